@@ -3,8 +3,9 @@ import * as clientStore from "#functions/clients/store.ts";
 import { findFile } from "#functions/gateways/files.ts";
 import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
-import { readNewestVersions, readOffer, readVersion } from "#functions/offers/store.ts";
+import { readNewestVersions, readOffer } from "#functions/offers/store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
@@ -60,11 +61,12 @@ export const handler = serve(pdf, {
   },
 
   async certificate({ id, version }, { orgId }) {
-    const [acceptance, certificate] = await getMany([
+    const [proposal, acceptance, certificate] = await getMany([
+      keys.proposal(orgId, id),
       acceptanceKey(orgId, id, version),
       certificateKey(orgId, id, version),
     ]);
-    if (!acceptance) throw new Problem("not_found");
+    if (!proposal || !acceptance) throw new Problem("not_found");
     const file = certificate && (await findFile(certificate.fileKey));
     if (!file) throw new Problem("offer_pdf_not_ready");
     return {
@@ -75,8 +77,11 @@ export const handler = serve(pdf, {
   },
 
   async version({ id, version: number }, { orgId }) {
-    const version = await readVersion(orgId, id, number);
-    if (!version) throw new Problem("not_found");
+    const [proposal, version] = await getMany([
+      keys.proposal(orgId, id),
+      keys.offerVersion(orgId, id, number),
+    ]);
+    if (!proposal || !version) throw new Problem("not_found");
     const file = version.pdfKey === null ? undefined : await findFile(version.pdfKey);
     if (!file) throw new Problem("offer_pdf_not_ready");
     return {

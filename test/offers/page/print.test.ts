@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { printVersion } from "#functions/offers/page/print-version.ts";
 import { listEvents, readVersion } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { findFile } from "#functions/gateways/files.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { offers } from "#shared/offers/contract.ts";
+import { pdf } from "#shared/pdf/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { sampleContent } from "#test/offers/offer.fixture.ts";
+import { acceptanceOf, sentOffer } from "#test/offers/sent-offer.fixture.ts";
 import { storeLink, storeVersion } from "#test/offers/stored.fixture.ts";
 
 const world = ownWorld();
@@ -47,3 +50,18 @@ test("nothing is printed for an organization that is gone", async () => {
   await printVersion({ ...stored, version: 1 });
   expect((await readVersion(orgId, 2, 1))?.pdfKey).toBe(null);
 });
+
+test("the files of a deleted proposal are gone until it is restored", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  await world.anonymous().call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
+  const file = { id, version: 1 };
+  const download = () =>
+    Promise.all([ada.call(pdf.version, file), ada.call(pdf.certificate, file)]);
+  await vi.waitFor(download, { timeout: 20_000 });
+  await ada.call(proposals.reopen, { id, reason: "Engano" });
+  await ada.call(proposals.remove, { id });
+  for (const endpoint of [pdf.version, pdf.certificate])
+    expect(await ada.refusal(endpoint, file)).toMatchObject({ status: 404, code: "not_found" });
+  await ada.call(proposals.restore, { id });
+  await download();
+}, 30_000);
