@@ -107,6 +107,8 @@ export interface VersionSource {
   validityDays: number;
   /** Of the lines, in their order; null outside the catalogue. */
   productIds: (number | null)[];
+  /** The lines whose price the seller set. Missing in versions of earlier releases. */
+  ownPrices?: number[];
 }
 
 /** Leads from a token to an offer. Disabling the link removes the item. */

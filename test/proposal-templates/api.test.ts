@@ -137,6 +137,18 @@ test("a template is used with the prices of today, and says which have changed",
   });
 });
 
+test("a price that the seller set stays one when changes are discarded", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const lines = [{ productId: product.id, unitPrice: 50 }, { productId: product.id }];
+  const { id } = await propose(lines, { status: "sent" });
+  const { updatedAt } = await ada.call(proposals.update, { id, proposal: { title: "Outro" } });
+  await ada.call(proposals.discardChanges, { id, updatedAt });
+  await ada.call(products.update, { id: product.id, price: 70 });
+  const made = await ada.call(proposalTemplates.create, { proposalId: id, name: "Modelo" });
+  const { items } = await ada.call(proposalTemplates.get, { id: made.id });
+  expect(items.map(({ unitPrice }) => unitPrice)).toEqual([50, 70]);
+});
+
 test("an accepted choice of the client is not kept", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const { id: proposalId } = await propose(

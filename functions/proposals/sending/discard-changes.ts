@@ -72,11 +72,12 @@ async function clientOf(
 
 function contentOf(version: VersionItem) {
   const { document } = unpackContent(version);
-  const { validityDays, productIds } = version.source;
+  const { validityDays, productIds, ownPrices = [] } = version.source;
   const discount = generalDiscountOf(document.generalDiscount);
   const items = document.items.map(({ total: _total, ...line }, index) => ({
     ...line,
     ...lineAmounts(line),
+    ...(ownPrices.includes(index) && { ownPrice: true }),
     productId: productIds[index] ?? null,
   }));
   return {

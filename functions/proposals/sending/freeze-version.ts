@@ -50,7 +50,12 @@ export function freezeVersion({ proposal, sources, organization, now, ...rest }:
   const branding = toBranding(sources.branding);
   const content = freeze({ ...sources, branding, proposal, organization, version: number }, now);
   const { items, clientId, validityDays } = proposal;
-  const source = { clientId, validityDays, productIds: items.map(({ productId }) => productId) };
+  const source = {
+    clientId,
+    validityDays,
+    productIds: items.map(({ productId }) => productId),
+    ownPrices: items.flatMap(({ ownPrice }, index) => (ownPrice ? [index] : [])),
+  };
   const made = versionWrites(
     organization.id,
     { proposalId: proposal.id, content, source, ...rest },
