@@ -43,8 +43,8 @@ export const handler = serve(offers, {
     return null;
   },
   async pdf({ token, certificate }, visit) {
+    if (certificate) return receiptFile(token, visit);
     const opened = await readableOffer(token, visit);
-    if (certificate) return receiptFile(opened.link);
     const { version, content } = opened;
     const file = version.pdfKey === null ? undefined : await findFile(version.pdfKey);
     if (!file) throw new Problem("offer_pdf_not_ready");

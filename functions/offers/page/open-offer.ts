@@ -64,9 +64,10 @@ async function findOffer(token: string, now: Date): Promise<OpenedOffer | undefi
 /** Like `openOffer`, with a version to show. @throws Problem also `offer_gone` */
 export async function readableOffer(token: string, visit: Visit): Promise<OpenedOffer> {
   const opened = await openOffer(token, visit);
-  if (opened.state === "withdrawn" || opened.state === "deleted") {
-    const { name } = opened.content.document.company;
-    throw new Problem("offer_gone", { values: { company: name } });
-  }
+  if (opened.state === "withdrawn" || opened.state === "deleted") throw goneProblem(opened);
   return opened;
+}
+
+export function goneProblem({ content }: Pick<OpenedOffer, "content">): Problem {
+  return new Problem("offer_gone", { values: { company: content.document.company.name } });
 }

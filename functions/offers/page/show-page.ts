@@ -36,7 +36,7 @@ export async function showPage(
     const [messages, payments] = await Promise.all([shownMessages(opened), registered(opened)]);
     const mark = teamCookie(visit.request, link.orgId);
     if (mark) visit.setCookie(mark);
-    if (state === "withdrawn" || state === "deleted") return gonePage(opened, state);
+    if (state === "withdrawn" || state === "deleted") return gonePage(token, opened, state);
     return offerPage(token, { ...opened, state, messages, payments }, visit);
   } catch (error) {
     if (!(error instanceof Problem)) log.error("unexpected failure", { error });
@@ -132,7 +132,11 @@ function settlerOf({ settledBy }: OpenedOffer["offer"]): string | null {
   return settledBy?.kind === "client" ? shortName(settledBy.name) : null;
 }
 
-function gonePage({ offer, content }: OpenedOffer, state: "withdrawn" | "deleted"): HtmlResponse {
+function gonePage(
+  token: string,
+  { link, offer, content }: OpenedOffer,
+  state: "withdrawn" | "deleted",
+): HtmlResponse {
   const company = content.document.company.name;
   const contact = contactOf(content);
   if (state === "deleted") {
@@ -141,7 +145,8 @@ function gonePage({ offer, content }: OpenedOffer, state: "withdrawn" | "deleted
   }
   const on = offer.settledAt && ` em ${formatDate(offer.settledAt, content.timezone)}`;
   const text = `${company} retirou esta proposta${on ?? ""}.`;
-  return noticePage(200, { title: "Proposta retirada", text, contact });
+  const receipt = link.channel === "receipt" ? token : null;
+  return noticePage(200, { title: "Proposta retirada", text, contact, receipt });
 }
 
 const TITLES: Partial<Record<Problem["code"], string>> = {

@@ -3,6 +3,7 @@ import { formatMoney } from "#shared/values/money.ts";
 import { Icon } from "./icons.tsx";
 import { canAsk } from "./questions.tsx";
 import type { OfferPageProps } from "./props.ts";
+import { ReceiptLink } from "./receipt-link.tsx";
 import { contactOf, totalLabel } from "./texts.ts";
 
 /** Shown on wide screens. */
@@ -121,17 +122,6 @@ function DeclineButton(props: OfferPageProps) {
     <button className="ob quiet" type="button" data-open="decline">
       Não vou aceitar
     </button>
-  );
-}
-
-/** The certificate that the link was mailed with. */
-function ReceiptLink({ token, isReceipt }: OfferPageProps) {
-  if (token === null || !isReceipt) return null;
-  return (
-    <a className="ob" href={`/api/offers/${token}/pdf?certificate=1`} download="">
-      <Icon name="download" size={17} />
-      <span>Baixar comprovante</span>
-    </a>
   );
 }
 

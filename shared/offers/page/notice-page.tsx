@@ -1,19 +1,23 @@
 import { Icon, Mark } from "./icons.tsx";
+import { ReceiptLink } from "./receipt-link.tsx";
 import type { Contact } from "./texts.ts";
 
 export interface NoticePageProps {
   title: string;
   text: string;
   contact: Contact | null;
+  /** The token of a receipt's link, which keeps its certificate. */
+  receipt?: string | null;
 }
 
 /** A page without a proposal: not found, withdrawn, deleted, unavailable. */
-export function NoticePage({ title, text, contact }: NoticePageProps) {
+export function NoticePage({ title, text, contact, receipt = null }: NoticePageProps) {
   return (
     <main className="lone">
       <Sheets />
       <h1>{title}</h1>
       <p>{text}</p>
+      <ReceiptLink token={receipt} isReceipt={receipt !== null} />
       {contact && (
         <a className="ob" href={contact.href} target="_blank" rel="noopener noreferrer nofollow">
           <Icon name={contact.kind} />

@@ -107,6 +107,25 @@ test("an acceptance is certified in a PDF that both sides get and anybody can ve
   expect(JSON.stringify(proof)).not.toContain("tokenHash");
 }, 40_000);
 
+test("the link of a receipt keeps its certificate when the acceptance was reopened and the proposal withdrawn", async () => {
+  const { ada, id } = await draftOffer(world);
+  await sendVersion(ada, id);
+  const { fileHash } = await acceptedBy(ada, id, `${crypto.randomUUID()}@acme.com.br`);
+  const token = await linkTo(ada, id, "receipt", "beatriz@acme.com.br");
+  const copied = await linkTo(ada, id);
+  const { updatedAt } = await ada.call(proposals.reopen, { id, reason: "Engano" });
+  await ada.call(proposals.withdraw, { id, updatedAt });
+  const client = world.anonymous();
+  const path = `/api/offers/${token}/pdf?certificate=1`;
+  const notice = await (await client.raw(`/p/${token}`)).text();
+  expect(notice).toContain("Proposta retirada");
+  expect(notice).toContain(`href="${path}"`);
+  expect(await (await client.raw(`/p/${copied}`)).text()).not.toContain("certificate=1");
+  const { blob } = await client.call(offers.pdf, { token, certificate: "1" });
+  expect(sha256(Buffer.from(await blob.arrayBuffer()))).toBe(fileHash);
+  expect((await client.refusal(offers.pdf, { token })).code).toBe("offer_gone");
+}, 40_000);
+
 test("a link that the team mailed to itself proves no mailbox; a consumer reads of the right to withdraw", async () => {
   const { ada, id } = await draftOffer(world, { taxId: "529.982.247-25" });
   const note = "Como consumidor, você pode desistir em até 7 dias (CDC, art. 49).";

@@ -54,6 +54,7 @@ svg { flex: none; display: block }
 .lone h1 { font: 600 20px/28px var(--font); margin-top: 24px }
 .lone p { font: 15px/23px var(--font); color: var(--text-2); margin-top: 6px; max-width: 40ch; text-wrap: balance }
 .lone .ob { margin-top: 24px }
+.lone .ob + .ob { margin-top: 10px }
 .lone .by { font: 500 14px/20px var(--font); margin-top: 40px }
 .sheets { fill: none; stroke-linecap: round; stroke-linejoin: round; stroke-width: 1.5 }
 .sheets .back { fill: var(--sunken); stroke: var(--line-2) }
