@@ -18,16 +18,16 @@ export async function checkContracts(now: Date): Promise<JobReport> {
   const options = {
     atOnce: IN_PARALLEL,
     limitMs: RUN_MS,
-    onFailure: async ({ orgId, token }: contractStore.DueDocument, error: Error) => {
-      log.error("contract check failed", { organizationId: orgId, error });
-      await contractStore.postpone(orgId, token, later);
+    onFailure: async (one: contractStore.DueDocument, error: Error) => {
+      log.error("contract check failed", { organizationId: one.orgId, error });
+      await contractStore.postpone(one, later);
     },
   };
   let changed = 0;
   const found = await contractStore.listDue(now, MAX_PER_SHARD);
-  const report = await runDue(found, options, async ({ orgId, token }) => {
-    const outcome = await syncContract(orgId, token, now);
-    if (outcome === "skipped") await contractStore.postpone(orgId, token, later);
+  const report = await runDue(found, options, async (one) => {
+    const outcome = await syncContract(one.orgId, one.token, now);
+    if (outcome === "skipped") await contractStore.postpone(one, later);
     if (outcome === "changed") changed++;
   });
   return { ...report, changed };

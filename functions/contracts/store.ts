@@ -182,6 +182,7 @@ export async function saveReading(
 export interface DueDocument {
   orgId: string;
   token: string;
+  at: string;
 }
 
 /** Returns the documents due to be read, longest waiting first. `isAll`: there are no more. */
@@ -193,16 +194,22 @@ export async function listDue(
     (shard) => keys.contractsDue(shard, now.toISOString()),
     maxPerShard,
   );
-  const due = found.map(({ pk, sk }) => ({
+  const due = found.map(({ pk, sk, gsi1sk }) => ({
     orgId: pk.split("#")[1] ?? "",
     token: sk.slice("DOCUMENT#".length),
+    at: gsi1sk,
   }));
   return { due, isAll };
 }
 
-export async function postpone(orgId: string, token: string, at: string): Promise<void> {
-  const { pk: _pk, sk: _sk, ...due } = documentKeys(orgId, token, at);
-  await tryWrite({ update: keys.contractDocument(orgId, token), set: due, condition: "exists" });
+/** Unless it was read, or ended, in the meantime. */
+export async function postpone({ orgId, token, at }: DueDocument, later: string): Promise<void> {
+  const { pk: _pk, sk: _sk, ...due } = documentKeys(orgId, token, later);
+  await tryWrite({
+    update: keys.contractDocument(orgId, token),
+    set: due,
+    condition: { equals: { gsi1sk: at } },
+  });
 }
 
 function documentKeys(orgId: string, token: string, at: string | null) {

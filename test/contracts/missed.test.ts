@@ -4,6 +4,8 @@ import { contracts } from "#shared/contracts/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
+import { syncContract } from "#functions/contracts/sync-contract.ts";
+import { withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { signingAt } from "./contract.fixture.ts";
 
@@ -49,6 +51,37 @@ test("what cannot be asked does not hold up the others and is asked again later"
   await signing.job();
   expect((await signing.outcome(down.ada, down.id)).status).toBe("signed");
   expect((await signing.outcome(refused.ada, refused.id)).status).toBe("signed");
+});
+
+test("a document that ends while a failed check of it is put off is not due again", async () => {
+  const { ada, id, token } = await signing.waiting();
+  await signing.hear(false);
+  await signing.act(token, "sign");
+  await signing.settled();
+  await signing.post("zapsign/faults", { kind: "500", on: `GET /docs/${token}` });
+  await world.advance(1.1);
+  const now = await world.now();
+  let isMeanwhile = false;
+  const report = await withFaults(
+    ({ input }) => {
+      const text = JSON.stringify(input);
+      const isPutOff = text.includes(`DOCUMENT#${token}`) && text.includes("UpdateExpression");
+      if (!isPutOff || isMeanwhile) return undefined;
+      isMeanwhile = true;
+      return {
+        meanwhile: async () => {
+          await signing.healed();
+          await syncContract(ada.orgId, token, now);
+        },
+      };
+    },
+    () => signing.job(),
+  );
+  expect(report["failed"]).toBe(1);
+  expect(isMeanwhile).toBe(true);
+  expect((await signing.outcome(ada, id)).status).toBe("signed");
+  await world.advance(1.1);
+  expect((await signing.job())["due"]).toBe(0);
 });
 
 test("a document that ZapSign does not know is an error until it knows it again, and can be cancelled", async () => {
