@@ -46,7 +46,7 @@ module.exports = {
     ),
     never(
       "own-domain-by-relative-path",
-      { path: "^(functions|shared)/([^/]+)/" },
+      { path: "^(functions|shared|infra|test|web/src)/([^/]+)/" },
       { path: "^$1/$2/", dependencyTypes: ["aliased-subpath-import"] },
     ),
     never("functions-know-no-screens", { path: "^functions/" }, { path: "^(web|infra|test)/" }),

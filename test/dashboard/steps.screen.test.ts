@@ -8,7 +8,7 @@ import { openWindow } from "#test/world/browser.ts";
 import { joinTeam, teamOfTwo } from "#test/world/team.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
 import { world } from "#test/world/world.ts";
-import { card } from "#test/dashboard/dashboard.fixture.ts";
+import { card } from "./dashboard.fixture.ts";
 
 test("a first step ticks itself once its record is made on another screen, and all of them say so", async () => {
   const ada = await world.owner();

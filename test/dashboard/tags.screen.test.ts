@@ -3,7 +3,7 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
-import { card, addRecords } from "#test/dashboard/dashboard.fixture.ts";
+import { card, addRecords } from "./dashboard.fixture.ts";
 
 test("special tags are leafed through by button and by keyboard, and say where one is", async () => {
   const ada = await world.owner();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { organizationWithClient } from "#test/tasks/task.fixture.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 
 test("the address names the view, so that a copied one opens what was seen", async () => {

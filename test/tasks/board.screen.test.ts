@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
-import { organizationWithClient } from "#test/tasks/task.fixture.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { ownClock } from "#test/world/page-time.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { organizationWithClient } from "#test/tasks/task.fixture.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { stopClock } from "#test/world/page-time.ts";

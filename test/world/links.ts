@@ -1,5 +1,5 @@
 import { auth } from "#shared/auth/contract.ts";
-import { mailOf, type Person, type worldAt } from "#test/world/world.ts";
+import { mailOf, type Person, type worldAt } from "./world.ts";
 
 type World = Pick<ReturnType<typeof worldAt>, "mail">;
 

@@ -4,8 +4,8 @@ import { organization } from "#shared/organization/contract.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
-import { confirmEmail, mailedToken } from "#test/world/links.ts";
-import { mailOf, type Person, worldAt } from "#test/world/world.ts";
+import { confirmEmail, mailedToken } from "./links.ts";
+import { mailOf, type Person, worldAt } from "./world.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 
 type World = ReturnType<typeof worldAt>;

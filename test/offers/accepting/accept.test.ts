@@ -16,7 +16,7 @@ import {
   RIGHT_START,
   sendVersion,
   sentOffer,
-} from "#test/offers/sent-offer.fixture.ts";
+} from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
 const client = () => world.anonymous();

@@ -5,12 +5,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
-import {
-  byMail,
-  pageTokens,
-  sellerWithDraft,
-  someAddress,
-} from "#test/offers/sending/sending.fixture.ts";
+import { byMail, pageTokens, sellerWithDraft, someAddress } from "../sending/sending.fixture.ts";
 
 const CNPJ = "11.222.333/0001-81";
 

@@ -14,7 +14,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { evidenceOf, sha256 } from "./evidence.fixture.ts";
-import { acceptanceOf, draftOffer, linkTo, sendVersion } from "#test/offers/sent-offer.fixture.ts";
+import { acceptanceOf, draftOffer, linkTo, sendVersion } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
 

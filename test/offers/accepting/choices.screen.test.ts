@@ -13,7 +13,7 @@ import { readPdf } from "#test/pdf/read-pdf.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
-import { sellerWithDraft, share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
+import { sellerWithDraft, share, tokenOf } from "../sending/sending.fixture.ts";
 
 const ITEMS = [
   { name: "Instalação com infraestrutura", quantity: 2, unitPrice: 1_000 },

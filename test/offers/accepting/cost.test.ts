@@ -6,8 +6,8 @@ import { confirmEmail } from "#test/world/links.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { byMail, someAddress } from "#test/offers/sending/sending.fixture.ts";
-import { acceptanceOf, draftOffer, sentOffer } from "#test/offers/sent-offer.fixture.ts";
+import { byMail, someAddress } from "../sending/sending.fixture.ts";
+import { acceptanceOf, draftOffer, sentOffer } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
 const client = () => world.anonymous();

@@ -22,7 +22,7 @@ import {
   SENT,
   TEAM_EVENTS,
 } from "./decisions.model.ts";
-import { acceptanceOf, linkTo, sentOffer } from "#test/offers/sent-offer.fixture.ts";
+import { acceptanceOf, linkTo, sentOffer } from "../sent-offer.fixture.ts";
 
 const SEED = Number(process.env["MODEL_SEED"] ?? 20_261_123);
 const RUNS = Number(process.env["MODEL_RUNS"] ?? 3);

@@ -8,7 +8,7 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-import { sellerWithDraft, share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
+import { sellerWithDraft, share, tokenOf } from "../sending/sending.fixture.ts";
 
 async function acceptedProposal() {
   const { ada, proposal } = await sellerWithDraft();

@@ -7,7 +7,7 @@ import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { acceptanceOf, sentOffer } from "#test/offers/sent-offer.fixture.ts";
+import { acceptanceOf, sentOffer } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
 

@@ -3,12 +3,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { world } from "#test/world/world.ts";
-import {
-  byMail,
-  draftOf,
-  sellerWithDraft,
-  someAddress,
-} from "#test/offers/sending/sending.fixture.ts";
+import { byMail, draftOf, sellerWithDraft, someAddress } from "../sending/sending.fixture.ts";
 
 const addresses = (count: number) => Array.from({ length: count }, someAddress);
 

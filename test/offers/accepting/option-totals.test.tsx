@@ -24,7 +24,7 @@ import {
 import { ProposalDocument } from "#shared/proposals/document/document.tsx";
 import { chosenItems, type DocumentItem, withSums } from "#shared/proposals/document/props.ts";
 import { cents, formatAmount, formatMoney } from "#shared/values/money.ts";
-import { sampleContent, samplePage } from "#test/offers/offer.fixture.ts";
+import { sampleContent, samplePage } from "../offer.fixture.ts";
 
 const anyLine = fc
   .record({

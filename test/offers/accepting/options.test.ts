@@ -13,7 +13,7 @@ import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { evidenceOf } from "./evidence.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { acceptanceOf, draftOffer, sendVersion } from "#test/offers/sent-offer.fixture.ts";
+import { acceptanceOf, draftOffer, sendVersion } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
 const client = () => world.anonymous();

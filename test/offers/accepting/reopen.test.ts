@@ -6,13 +6,7 @@ import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
-import {
-  acceptanceOf,
-  draftOffer,
-  linkTo,
-  sendVersion,
-  sentOffer,
-} from "#test/offers/sent-offer.fixture.ts";
+import { acceptanceOf, draftOffer, linkTo, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
 const client = () => world.anonymous();

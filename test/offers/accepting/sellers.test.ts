@@ -5,12 +5,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
-import {
-  acceptanceOf,
-  draftOffer,
-  sendVersion,
-  sentOffer,
-} from "#test/offers/sent-offer.fixture.ts";
+import { acceptanceOf, draftOffer, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
 

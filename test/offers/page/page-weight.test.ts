@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { bundleOfferScript } from "#infra/offer-script.ts";
 import { offerPageHtml } from "#shared/offers/page/html.tsx";
-import { line, sampleContent, samplePage } from "#test/offers/offer.fixture.ts";
+import { line, sampleContent, samplePage } from "../offer.fixture.ts";
 
 const KB = 1_024;
 const WORDS =

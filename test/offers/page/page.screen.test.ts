@@ -7,8 +7,8 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { bundleOfferScript } from "#infra/offer-script.ts";
 import { offerPageHtml } from "#shared/offers/page/html.tsx";
-import { samplePage } from "#test/offers/offer.fixture.ts";
-import { sellerWithDraft } from "#test/offers/sending/sending.fixture.ts";
+import { samplePage } from "../offer.fixture.ts";
+import { sellerWithDraft } from "../sending/sending.fixture.ts";
 
 const HOSTILE = `<img src=x onerror="document.title='ran'"> </script><script>document.title='ran'</script>`;
 

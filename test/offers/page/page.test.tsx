@@ -9,7 +9,7 @@ import { formatDay } from "#shared/values/dates.ts";
 import { cents, formatAmount } from "#shared/values/money.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
-import { airConditioning, line, sampleContent, samplePage } from "#test/offers/offer.fixture.ts";
+import { airConditioning, line, sampleContent, samplePage } from "../offer.fixture.ts";
 
 const delivery = { nonce: "n", script: "let a=1", origin: "https://fechou.example" };
 const pageOf = (facts: Partial<OfferPageProps> = {}) => offerPageHtml(samplePage(facts), delivery);

@@ -3,7 +3,7 @@ import { pdf } from "#shared/pdf/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { world } from "#test/world/world.ts";
-import { sellerWithDraft } from "#test/offers/sending/sending.fixture.ts";
+import { sellerWithDraft } from "../sending/sending.fixture.ts";
 
 test("the preview shows what a sending would make, and counts as nothing", async () => {
   const { ada, proposal } = await sellerWithDraft();

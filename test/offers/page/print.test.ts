@@ -9,9 +9,9 @@ import { offers } from "#shared/offers/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { sampleContent } from "#test/offers/offer.fixture.ts";
-import { acceptanceOf, sentOffer } from "#test/offers/sent-offer.fixture.ts";
-import { storeLink, storeVersion } from "#test/offers/stored.fixture.ts";
+import { sampleContent } from "../offer.fixture.ts";
+import { acceptanceOf, sentOffer } from "../sent-offer.fixture.ts";
+import { storeLink, storeVersion } from "../stored.fixture.ts";
 
 const world = ownWorld();
 

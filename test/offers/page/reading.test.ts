@@ -5,8 +5,8 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { airConditioning, line, sampleContent } from "#test/offers/offer.fixture.ts";
-import { settle, storeLink, storeVersion } from "#test/offers/stored.fixture.ts";
+import { airConditioning, line, sampleContent } from "../offer.fixture.ts";
+import { settle, storeLink, storeVersion } from "../stored.fixture.ts";
 
 const world = ownWorld();
 let lastId = 0;

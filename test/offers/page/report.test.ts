@@ -5,7 +5,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { mailOf } from "#test/world/world.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { acceptanceOf, sentOffer } from "#test/offers/sent-offer.fixture.ts";
+import { acceptanceOf, sentOffer } from "../sent-offer.fixture.ts";
 import { lookBy } from "./visit.fixture.ts";
 
 const world = ownWorld();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listVisits, readOffer } from "#functions/offers/store.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { sampleContent } from "#test/offers/offer.fixture.ts";
+import { sampleContent } from "../offer.fixture.ts";
 import { BROWSER, lookBy } from "./visit.fixture.ts";
-import { settle, storeLink, storeVersion } from "#test/offers/stored.fixture.ts";
+import { settle, storeLink, storeVersion } from "../stored.fixture.ts";
 
 const world = ownWorld();
 const look = lookBy(world);

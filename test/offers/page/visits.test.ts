@@ -6,7 +6,7 @@ import { offers } from "#shared/offers/contract.ts";
 import { summarizeVisits } from "#shared/offers/visits.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { acceptanceOf, linkTo, sendVersion, sentOffer } from "#test/offers/sent-offer.fixture.ts";
+import { acceptanceOf, linkTo, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
 import { BROWSER, lookBy } from "./visit.fixture.ts";
 
 const world = ownWorld();

@@ -10,7 +10,7 @@ import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { mailOf } from "#test/world/world.ts";
-import { acceptanceOf, linkTo, sendVersion, sentOffer } from "#test/offers/sent-offer.fixture.ts";
+import { acceptanceOf, linkTo, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
 const reader = () => world.anonymous();

@@ -10,7 +10,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { draftOffer, sendVersion, sentOffer } from "#test/offers/sent-offer.fixture.ts";
+import { draftOffer, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
 import { byMail } from "./sending.fixture.ts";
 
 const world = ownWorld();

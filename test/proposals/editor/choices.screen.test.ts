@@ -4,7 +4,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { save } from "./editor.fixture.ts";
-import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
 
 test("alternatives and quantities of the client are set in the editor, which shows them last", async () => {
   const { ada, propose } = await organizationWithProduct();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
 
 const HALF = [{ name: "Consultoria", unit: "hora", quantity: 0.5, unitPrice: 320.1 }];
 const tooLow = (field: string) => [{ field, message: "A quantidade mínima é 1" }];

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
-import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";

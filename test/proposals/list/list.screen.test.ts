@@ -4,7 +4,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
 import { lookBy } from "#test/offers/page/visit.fixture.ts";
-import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { stopClock } from "#test/world/page-time.ts";

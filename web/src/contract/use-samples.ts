@@ -1,5 +1,5 @@
 import { samples } from "#shared/samples/contract.ts";
-import { useWrite } from "#web/contract/hooks.ts";
+import { useWrite } from "./hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 export function useSamples() {

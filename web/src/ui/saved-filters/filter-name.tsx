@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { Button } from "#web/ui/actions/button.tsx";
+import { Button } from "../actions/button.tsx";
 import styles from "./saved-filter-list.module.css";
 
 interface FilterNameProps {

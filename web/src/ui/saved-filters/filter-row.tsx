@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { isNameTaken, NAME_TAKEN } from "#shared/saved-filters/rules.ts";
 import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { ClientsIcon, PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { IconButton } from "../actions/icon-button.tsx";
+import { ClientsIcon, PencilIcon, TrashIcon } from "../marks/icons.tsx";
 import { FilterName } from "./filter-name.tsx";
 import styles from "./saved-filter-list.module.css";
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+import { lazyComponent } from "../browser/lazy-component.ts";
 
 export const SavedFilterList = lazyComponent(
   () => import("./saved-filter-list.tsx"),

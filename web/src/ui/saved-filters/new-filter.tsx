@@ -6,7 +6,7 @@ import {
   SAVED_FILTERS_FULL,
   type Screen,
 } from "#shared/saved-filters/rules.ts";
-import { PlusIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
+import { PlusIcon, RefreshIcon } from "../marks/icons.tsx";
 import { FilterName } from "./filter-name.tsx";
 import styles from "./saved-filter-list.module.css";
 import type { Filtered, useSavedFilters } from "./use-saved-filters.ts";

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { FilterPanel } from "#web/ui/menus/filter-panel.tsx";
+import { FilterPanel } from "../menus/filter-panel.tsx";
 import { SavedFilterList } from "./lazy-saved-filters.ts";
 import type { Filtered, OpenFilter } from "./use-saved-filters.ts";
 

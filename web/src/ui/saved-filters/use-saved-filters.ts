@@ -2,7 +2,7 @@ import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
 import type { Screen } from "#shared/saved-filters/rules.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { showToast } from "#web/ui/feedback/toast.ts";
+import { showToast } from "../feedback/toast.ts";
 
 /** What a screen filters, as the query of its address. */
 export interface Filtered {

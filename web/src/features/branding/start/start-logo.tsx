@@ -3,13 +3,13 @@ import type { BrandingColors } from "#shared/branding/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ImageIcon } from "#web/ui/marks/icons.tsx";
 import { PictureDrop } from "#web/ui/files/picture-drop.tsx";
-import { LightLogoHint } from "#web/features/branding/light-logo-hint.tsx";
-import { readLogoColors } from "#web/features/branding/logo-colors.ts";
-import { LOGO_TYPES } from "#web/features/branding/logo-file.ts";
-import { SchemeCards } from "#web/features/branding/scheme-cards.tsx";
+import { LightLogoHint } from "../light-logo-hint.tsx";
+import { readLogoColors } from "../logo-colors.ts";
+import { LOGO_TYPES } from "../logo-file.ts";
+import { SchemeCards } from "../scheme-cards.tsx";
 import formStyles from "./start-form.module.css";
 import styles from "./start-logo.module.css";
-import { useLogo } from "#web/features/branding/use-branding.ts";
+import { useLogo } from "../use-branding.ts";
 
 interface StartLogoProps {
   value: BrandingColors;

@@ -4,7 +4,7 @@ import type { Trade } from "#shared/organization/trades.ts";
 import type { DocumentItem, DocumentProps } from "#shared/proposals/document/props.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { cents, lineTotal } from "#shared/values/money.ts";
-import { sampleProposal } from "#web/features/branding/sample-proposal.ts";
+import { sampleProposal } from "../sample-proposal.ts";
 
 interface DraftedCompany {
   name: string;

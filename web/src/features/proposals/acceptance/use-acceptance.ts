@@ -7,7 +7,7 @@ import { errorMessage } from "#web/contract/client.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { firstMember, type TaskChoice, taskOf } from "./task-of-proposal.ts";
-import { useMove } from "#web/features/proposals/use-move.ts";
+import { useMove } from "../use-move.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 
 export function useAcceptance() {

@@ -4,7 +4,7 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 
-import type { Sellers } from "#web/features/proposals/list/use-proposals.ts";
+import type { Sellers } from "../list/use-proposals.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import type { ColumnContext } from "#web/ui/board/board.tsx";
 import { BoardColumn, EmptyColumn } from "#web/ui/board/column.tsx";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
-import { ReopenDialog } from "#web/features/proposals/lazy-dialogs.ts";
-import type { Sellers } from "#web/features/proposals/list/use-proposals.ts";
-import type { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
+import { ReopenDialog } from "../lazy-dialogs.ts";
+import type { Sellers } from "../list/use-proposals.ts";
+import type { useProposalActions } from "../use-proposal-actions.ts";
 import { Board, type ColumnContext } from "#web/ui/board/board.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { columnsOf, type WindowChoice, windowStart } from "./columns.ts";

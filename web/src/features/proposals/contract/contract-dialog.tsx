@@ -9,7 +9,7 @@ import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { CopyIcon, ExternalIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./contract-dialog.module.css";
 import { clientName } from "#shared/clients/rules.ts";
-import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
+import { SheetDialog } from "../sheet-dialog.tsx";
 import type { ContractActions } from "./use-contract.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 

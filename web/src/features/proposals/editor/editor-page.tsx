@@ -3,8 +3,8 @@ import { useLocation, useParams, useSearchParams } from "#web/ui/router/router.t
 import { readRecordId } from "#shared/route.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 import { ProtectedNote } from "./protected-note.tsx";
-import { ProposalFallback } from "#web/features/proposals/page/proposal-fallback.tsx";
-import { useProposal } from "#web/features/proposals/page/use-proposal.ts";
+import { ProposalFallback } from "../page/proposal-fallback.tsx";
+import { useProposal } from "../page/use-proposal.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 
 const FromTemplate = lazyComponent(() => import("./template/from-template.tsx"), "FromTemplate");

@@ -22,7 +22,7 @@ import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
 import { isDialogOpen } from "#web/ui/browser/use-single-key.ts";
 import { ruledForm } from "#web/ui/fields/zod-rules.ts";
-import { SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
+import { SendDialog } from "../lazy-dialogs.ts";
 import { EditorDrafts } from "./editor-drafts.tsx";
 import { EditorFields, EditorTerms } from "./editor-fields.tsx";
 import { openRefused } from "./editor-fold.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { formatCount } from "#shared/values/numbers.ts";
-import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
+import { SheetDialog } from "../sheet-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
 import styles from "./filter-fields.module.css";

@@ -2,7 +2,7 @@ import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
-import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
+import { ContractBadge } from "../contract/contract-state.tsx";
 import styles from "./proposal-card.module.css";
 import { CreatedOn, SentMoments } from "./proposal-dates.tsx";
 

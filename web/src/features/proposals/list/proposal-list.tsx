@@ -10,7 +10,7 @@ import type { Read } from "#web/contract/hooks.ts";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
-import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
+import { ContractBadge } from "../contract/contract-state.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { CreatedOn, SentMoments, SoldBy } from "./proposal-dates.tsx";
 import { soldValue } from "./find-proposals.ts";

@@ -7,7 +7,7 @@ import { BoardSkeleton } from "#web/ui/board/board-skeleton.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { type WindowChoice, WINDOWS } from "#web/features/proposals/board/columns.ts";
+import { type WindowChoice, WINDOWS } from "../board/columns.ts";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { type PageAction, PageHead } from "#web/ui/page/page.tsx";
@@ -21,21 +21,18 @@ import {
   RemoveDialog,
   SaveTemplateDialog,
   SendDialog,
-} from "#web/features/proposals/lazy-dialogs.ts";
+} from "../lazy-dialogs.ts";
 import { PageExportMenu } from "#web/ui/files/export-menu.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { sellersOf, ProposalFilters } from "./proposal-filters.tsx";
 import { ProposalList } from "./proposal-list.tsx";
-import { proposalMenu } from "#web/features/proposals/proposal-menu.tsx";
-import { useContract } from "#web/features/proposals/contract/use-contract.ts";
-import { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
+import { proposalMenu } from "../proposal-menu.tsx";
+import { useContract } from "../contract/use-contract.ts";
+import { useProposalActions } from "../use-proposal-actions.ts";
 import { useProposalExport } from "./use-proposal-export.ts";
 import { type ProposalsView, useProposals } from "./use-proposals.ts";
 
-const Pipeline = lazyComponent(
-  () => import("#web/features/proposals/board/pipeline.tsx"),
-  "Pipeline",
-);
+const Pipeline = lazyComponent(() => import("../board/pipeline.tsx"), "Pipeline");
 
 export function ProposalsPage() {
   const [params] = useSearchParams();

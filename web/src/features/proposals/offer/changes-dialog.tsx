@@ -1,6 +1,6 @@
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
-import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
+import { SheetDialog } from "../sheet-dialog.tsx";
 import styles from "./changes-dialog.module.css";
 
 type Version = OfferDetails["versions"][number];

@@ -11,7 +11,7 @@ import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { ClockIcon, HelpIcon, MailIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
-import type { SendStart } from "#web/features/proposals/use-proposal-actions.ts";
+import type { SendStart } from "../use-proposal-actions.ts";
 import { ANSWER_FIELD } from "./conversation-panel.tsx";
 import styles from "./offer.module.css";
 import { useOfferActions } from "./use-offer.ts";

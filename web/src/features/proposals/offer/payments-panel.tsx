@@ -7,7 +7,7 @@ import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { keptCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { PaymentDialog } from "#web/features/proposals/lazy-dialogs.ts";
+import { PaymentDialog } from "../lazy-dialogs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";

@@ -9,7 +9,7 @@ import { Description } from "#web/ui/page/detail-page.tsx";
 import { Fact, Facts } from "#web/ui/page/facts.tsx";
 import { useToday } from "#web/contract/use-zone.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { mostTotalText } from "#web/features/proposals/list/most-total.ts";
+import { mostTotalText } from "../list/most-total.ts";
 import styles from "./proposal-facts.module.css";
 import { SellerFact } from "./seller-fact.tsx";
 import type { ShownProposal } from "./use-proposal.ts";

@@ -21,8 +21,8 @@ import {
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
-import { ChangesDialog } from "#web/features/proposals/lazy-dialogs.ts";
-import { useOfferFiles } from "#web/features/proposals/offer/use-offer-files.ts";
+import { ChangesDialog } from "../lazy-dialogs.ts";
+import { useOfferFiles } from "../offer/use-offer-files.ts";
 import { offerMoments } from "./offer-moments.tsx";
 import type { ShownProposal } from "./use-proposal.ts";
 import type { ProposalTask } from "./use-proposal-tasks.ts";

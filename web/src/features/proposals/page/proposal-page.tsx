@@ -8,9 +8,9 @@ import { ActionButton, PageHead } from "#web/ui/page/page.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { PresenceNote } from "#web/contract/push/presence-note.tsx";
-import { AcceptancePanel } from "#web/features/proposals/acceptance/acceptance-panel.tsx";
-import { ClientAcceptance } from "#web/features/proposals/acceptance/client-acceptance.tsx";
-import { ContractBlock } from "#web/features/proposals/contract/contract-block.tsx";
+import { AcceptancePanel } from "../acceptance/acceptance-panel.tsx";
+import { ClientAcceptance } from "../acceptance/client-acceptance.tsx";
+import { ContractBlock } from "../contract/contract-block.tsx";
 import {
   AcceptDialog,
   ContractDialog,
@@ -19,26 +19,26 @@ import {
   RemoveDialog,
   SaveTemplateDialog,
   SendDialog,
-} from "#web/features/proposals/lazy-dialogs.ts";
-import { nextStep } from "#web/features/proposals/next-step.ts";
-import { ConversationPanel } from "#web/features/proposals/offer/conversation-panel.tsx";
-import { LinksPanel } from "#web/features/proposals/offer/links-panel.tsx";
-import { LostStrip } from "#web/features/proposals/offer/lost-strip.tsx";
-import { PaymentsPanel } from "#web/features/proposals/offer/payments-panel.tsx";
-import { OfferStrip } from "#web/features/proposals/offer/offer-strip.tsx";
-import { OfferPanels } from "#web/features/proposals/offer/offer-panels.tsx";
-import { useOffer } from "#web/features/proposals/offer/use-offer.ts";
+} from "../lazy-dialogs.ts";
+import { nextStep } from "../next-step.ts";
+import { ConversationPanel } from "../offer/conversation-panel.tsx";
+import { LinksPanel } from "../offer/links-panel.tsx";
+import { LostStrip } from "../offer/lost-strip.tsx";
+import { PaymentsPanel } from "../offer/payments-panel.tsx";
+import { OfferStrip } from "../offer/offer-strip.tsx";
+import { OfferPanels } from "../offer/offer-panels.tsx";
+import { useOffer } from "../offer/use-offer.ts";
 import { ProposalFacts } from "./proposal-facts.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
 import { ProposalPayment } from "./proposal-payment.tsx";
 import { ProposalItems } from "./proposal-items.tsx";
-import { proposalMenu, protection } from "#web/features/proposals/proposal-menu.tsx";
+import { proposalMenu, protection } from "../proposal-menu.tsx";
 import styles from "./proposal-page.module.css";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import { PROPOSALS, ProposalFallback } from "./proposal-fallback.tsx";
-import { useContract } from "#web/features/proposals/contract/use-contract.ts";
+import { useContract } from "../contract/use-contract.ts";
 import { type ShownProposal, useProposal } from "./use-proposal.ts";
-import { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
+import { useProposalActions } from "../use-proposal-actions.ts";
 import { ProposalTasks } from "./proposal-tasks.tsx";
 import { useProposalTasks } from "./use-proposal-tasks.ts";
 

@@ -2,7 +2,7 @@ import { methodsText, paymentRows } from "#shared/proposals/payment.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { savedTerms } from "#web/features/proposals/editor/form/payment-form.ts";
+import { savedTerms } from "../editor/form/payment-form.ts";
 import styles from "./proposal-items.module.css";
 import type { ShownProposal } from "./use-proposal.ts";
 

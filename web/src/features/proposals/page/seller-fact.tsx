@@ -4,7 +4,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { confirmSeller } from "#web/features/proposals/acceptance/accepted-month.ts";
+import { confirmSeller } from "../acceptance/accepted-month.ts";
 import { Lead } from "#web/ui/choices/select-option.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";

@@ -5,7 +5,7 @@ import type { Proposal, ProposalSummary } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
-import { contractStatus } from "#web/features/proposals/contract/contract-state.tsx";
+import { contractStatus } from "../contract/contract-state.tsx";
 
 /** Poll interval while a client or colleague may change the contract. */
 const CONTRACT_MS = 15_000;

@@ -1,8 +1,8 @@
 import { Modal } from "antd";
 import { type KeyboardEvent, useState } from "react";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import type { SendStart } from "#web/features/proposals/use-proposal-actions.ts";
-import { previewUrl } from "#web/features/proposals/preview-url.ts";
+import type { SendStart } from "../use-proposal-actions.ts";
+import { previewUrl } from "../preview-url.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";

@@ -4,7 +4,7 @@ import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { fileName } from "#shared/values/text.ts";
 import { saveFile } from "#web/contract/download.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { useMove } from "#web/features/proposals/use-move.ts";
+import { useMove } from "../use-move.ts";
 
 /** Marks the proposal as sent, and shares the PDF or downloads it where sharing is not supported. */
 export function useOtherMeans(proposal: ProposalHead, close: () => void) {

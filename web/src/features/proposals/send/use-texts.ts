@@ -4,7 +4,7 @@ import { DEFAULT_TEXTS } from "#shared/offers/mail/texts.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import type { SendStart } from "#web/features/proposals/use-proposal-actions.ts";
+import type { SendStart } from "../use-proposal-actions.ts";
 import { addressesWith, addressField, type AddressPart } from "./addresses.ts";
 import { useKnownPeople } from "./use-known-people.ts";
 import { type Mailing, makesVersion, useFacts } from "./use-send-proposal.ts";

@@ -6,12 +6,8 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
-import {
-  type ItemForm,
-  numberOf,
-  type ProposalForm,
-} from "#web/features/proposals/editor/form/form-amounts.ts";
-import type { LineChoice } from "#web/features/proposals/editor/form/line-order.ts";
+import { type ItemForm, numberOf, type ProposalForm } from "../form/form-amounts.ts";
+import type { LineChoice } from "../form/line-order.ts";
 import styles from "./choice-dialog.module.css";
 
 interface Values {

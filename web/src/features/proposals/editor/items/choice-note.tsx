@@ -1,5 +1,5 @@
 import { rangeText } from "#shared/proposals/choices.ts";
-import { type ItemForm, rangeOf } from "#web/features/proposals/editor/form/form-amounts.ts";
+import { type ItemForm, rangeOf } from "../form/form-amounts.ts";
 import styles from "./own-texts.module.css";
 
 export function ChoiceNote(item: ItemForm) {

@@ -12,11 +12,7 @@ import {
   toCents,
 } from "#shared/values/money.ts";
 import styles from "./item-row.module.css";
-import {
-  discountRefusal,
-  type ItemForm,
-  type ProposalForm,
-} from "#web/features/proposals/editor/form/form-amounts.ts";
+import { discountRefusal, type ItemForm, type ProposalForm } from "../form/form-amounts.ts";
 
 /** Names the unit and changes it. */
 export function UnitToggle({ label, unit, onToggle }: UnitToggleProps) {

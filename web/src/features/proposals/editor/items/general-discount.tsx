@@ -9,8 +9,8 @@ import {
   type ItemForm,
   type ProposalForm,
   totalsOf,
-} from "#web/features/proposals/editor/form/form-amounts.ts";
-import { rules } from "#web/features/proposals/editor/form/proposal-rules.ts";
+} from "../form/form-amounts.ts";
+import { rules } from "../form/proposal-rules.ts";
 import { DiscountInput, UnitToggle } from "./discount-field.tsx";
 import styles from "./general-discount.module.css";
 

@@ -13,14 +13,9 @@ import { OwnTexts } from "./own-texts.tsx";
 import { type Catalogue, type NamedItem, ProductPicker } from "./product-picker.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { useWholeRule } from "./use-whole-rule.ts";
-import {
-  amountsOf,
-  isReadable,
-  type ItemForm,
-  type ProposalForm,
-} from "#web/features/proposals/editor/form/form-amounts.ts";
-import type { LineChoice } from "#web/features/proposals/editor/form/line-order.ts";
-import { rules } from "#web/features/proposals/editor/form/proposal-rules.ts";
+import { amountsOf, isReadable, type ItemForm, type ProposalForm } from "../form/form-amounts.ts";
+import type { LineChoice } from "../form/line-order.ts";
+import { rules } from "../form/proposal-rules.ts";
 
 /** In the order in which Enter moves. */
 const FIELDS = ["product", "quantity", "price", "discount"] as const;

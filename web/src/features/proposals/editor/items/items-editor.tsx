@@ -9,12 +9,8 @@ import { AddDiscount, GeneralDiscount, useGeneralDiscount } from "./general-disc
 import { ItemRow } from "./item-row.tsx";
 import styles from "./items-editor.module.css";
 import { useCatalogue } from "./product-picker.tsx";
-import {
-  type ItemForm,
-  linesRefusal,
-  type ProposalForm,
-} from "#web/features/proposals/editor/form/form-amounts.ts";
-import { shownOrder } from "#web/features/proposals/editor/form/line-order.ts";
+import { type ItemForm, linesRefusal, type ProposalForm } from "../form/form-amounts.ts";
+import { shownOrder } from "../form/line-order.ts";
 import { useLineDrag } from "./use-line-drag.ts";
 import { type ListChildren, useLines } from "./use-lines.ts";
 import { useProductList } from "#web/contract/reads.ts";

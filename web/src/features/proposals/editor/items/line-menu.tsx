@@ -2,8 +2,8 @@ import { Form, type FormInstance } from "antd";
 import { CheckIcon, CopyIcon, ListIcon } from "#web/ui/marks/icons.tsx";
 import { menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
-import type { ItemForm, ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
-import type { LineChoice } from "#web/features/proposals/editor/form/line-order.ts";
+import type { ItemForm, ProposalForm } from "../form/form-amounts.ts";
+import type { LineChoice } from "../form/line-order.ts";
 
 interface LineMenuProps {
   form: FormInstance<ProposalForm>;

@@ -1,6 +1,6 @@
 import { Form, type FormInstance, Input } from "antd";
-import type { ItemForm, ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
-import { rules } from "#web/features/proposals/editor/form/proposal-rules.ts";
+import type { ItemForm, ProposalForm } from "../form/form-amounts.ts";
+import { rules } from "../form/proposal-rules.ts";
 import { ChoiceNote } from "./choice-note.tsx";
 import styles from "./own-texts.module.css";
 

@@ -4,12 +4,8 @@ import { formatMoney } from "#shared/values/money.ts";
 import { sectionSums } from "#shared/proposals/sections.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CloseIcon } from "#web/ui/marks/icons.tsx";
-import {
-  amountsOf,
-  type ItemForm,
-  type ProposalForm,
-} from "#web/features/proposals/editor/form/form-amounts.ts";
-import { rules } from "#web/features/proposals/editor/form/proposal-rules.ts";
+import { amountsOf, type ItemForm, type ProposalForm } from "../form/form-amounts.ts";
+import { rules } from "../form/proposal-rules.ts";
 import { Grip } from "./grip.tsx";
 import styles from "./section-head.module.css";
 

@@ -2,11 +2,7 @@ import type { Form, FormInstance } from "antd";
 import { type RefObject, useState } from "react";
 import { MAX_ITEMS } from "#shared/proposals/rules.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import {
-  type ItemForm,
-  type ProposalForm,
-  usedItems,
-} from "#web/features/proposals/editor/form/form-amounts.ts";
+import { type ItemForm, type ProposalForm, usedItems } from "../form/form-amounts.ts";
 import {
   inShownOrder,
   type LineChoice,
@@ -18,8 +14,8 @@ import {
   shownOrder,
   stepLine,
   withChoice,
-} from "#web/features/proposals/editor/form/line-order.ts";
-import { BLANK_ITEM } from "#web/features/proposals/editor/form/proposal-form.ts";
+} from "../form/line-order.ts";
+import { BLANK_ITEM } from "../form/proposal-form.ts";
 import type { ItemField } from "./item-row.tsx";
 
 export type ListChildren = Parameters<React.ComponentProps<typeof Form.List>["children"]>;

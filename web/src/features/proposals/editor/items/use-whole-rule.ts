@@ -1,6 +1,6 @@
 import type { FormInstance, FormRule } from "antd";
 import { useUser } from "#web/contract/session/current-user.ts";
-import type { ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
+import type { ProposalForm } from "../form/form-amounts.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
 /** Quantities below 1 need the organization's setting, or a line that already has one. */

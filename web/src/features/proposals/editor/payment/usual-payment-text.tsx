@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { proposals } from "#shared/proposals/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { SaveText } from "#web/features/proposals/send/save-text.tsx";
+import { SaveText } from "../../send/save-text.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import type { ProposalForm } from "../form/form-amounts.ts";
 

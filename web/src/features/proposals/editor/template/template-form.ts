@@ -1,6 +1,6 @@
 import type { TemplateContent } from "#shared/proposal-templates/schemas.ts";
-import type { ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
-import { BLANK_ITEM, toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
+import type { ProposalForm } from "../form/form-amounts.ts";
+import { BLANK_ITEM, toForm } from "../form/proposal-form.ts";
 
 /** `newFor`: the client of the new proposal. */
 export function formOf(
