@@ -21,13 +21,13 @@ export function keptCreateId() {
   };
 }
 
-/** If an earlier request already created the record, applies `change`: the form may have been edited since. */
-export async function created<Made extends { alreadyCreated?: boolean | undefined }, Changed>(
-  creation: Promise<Made>,
-  change: (made: Made) => Promise<Changed>,
-): Promise<Made | Changed> {
+/** Updates the record instead if an earlier request already created it: the form may have been edited since. */
+export async function createOrUpdate<
+  Made extends { alreadyCreated?: boolean | undefined },
+  Updated,
+>(creation: Promise<Made>, update: (made: Made) => Promise<Updated>): Promise<Made | Updated> {
   const made = await creation;
-  return made.alreadyCreated ? change(made) : made;
+  return made.alreadyCreated ? update(made) : made;
 }
 
 /** Maps keys of deleted records to new ones, so that a retry creates no second record. */

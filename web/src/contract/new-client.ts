@@ -1,7 +1,7 @@
 import type { Client } from "#shared/clients/schemas.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
-import { created } from "./creation.ts";
+import { createOrUpdate } from "./creation.ts";
 import { useWrite } from "./hooks.ts";
 
 /** Creates a client from the page of another record. */
@@ -15,7 +15,7 @@ export function useNewClient() {
   return {
     isPending: create.isPending || update.isPending,
     create: (fields: CallInput<typeof clients.create>): Promise<Client> =>
-      created(create.mutateAsync(fields), ({ id, updatedAt }) =>
+      createOrUpdate(create.mutateAsync(fields), ({ id, updatedAt }) =>
         update.mutateAsync({ ...fields, id, updatedAt }),
       ),
   };

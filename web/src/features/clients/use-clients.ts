@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import type { Client } from "#shared/clients/schemas.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
-import { created } from "#web/contract/creation.ts";
+import { createOrUpdate } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { useExport } from "#web/ui/files/use-export.ts";
@@ -42,7 +42,7 @@ export function useClients() {
     ...edited,
     save: (form: ClientForm) => {
       if (editing) return update.mutateAsync({ ...form, id: editing.id });
-      return created(create.mutateAsync(form), ({ id, updatedAt }) =>
+      return createOrUpdate(create.mutateAsync(form), ({ id, updatedAt }) =>
         update.mutateAsync({ ...form, id, updatedAt }),
       );
     },

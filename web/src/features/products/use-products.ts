@@ -1,7 +1,7 @@
 import type { Product } from "#shared/products/schemas.ts";
 import { products } from "#shared/products/contract.ts";
 import { matchesSearch } from "#shared/products/rules.ts";
-import { created } from "#web/contract/creation.ts";
+import { createOrUpdate } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { useExport } from "#web/ui/files/use-export.ts";
@@ -52,7 +52,7 @@ export function useProducts() {
       const input = toInput(form);
       return editing
         ? update.mutateAsync({ id: editing.id, ...input })
-        : created(create.mutateAsync(input), ({ id, updatedAt }) =>
+        : createOrUpdate(create.mutateAsync(input), ({ id, updatedAt }) =>
             update.mutateAsync({ ...input, id, updatedAt }),
           );
     },

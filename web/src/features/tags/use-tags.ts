@@ -1,7 +1,7 @@
 import type { Tag } from "#shared/tags/schemas.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { matchesSearch } from "#shared/tags/rules.ts";
-import { created } from "#web/contract/creation.ts";
+import { createOrUpdate } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
@@ -26,7 +26,7 @@ export function useTags() {
     save: (form: TagForm) =>
       editing
         ? update.mutateAsync({ id: editing.id, ...form })
-        : created(create.mutateAsync(form), ({ id, updatedAt }) =>
+        : createOrUpdate(create.mutateAsync(form), ({ id, updatedAt }) =>
             update.mutateAsync({ ...form, id, updatedAt }),
           ),
     remove: ({ id, name }: Tag) =>

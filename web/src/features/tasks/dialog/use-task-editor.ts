@@ -5,7 +5,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
 import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
-import { created } from "#web/contract/creation.ts";
+import { createOrUpdate } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
 import { changedBody, hasChanges, type TaskForm, toBody, toForm } from "./task-form.ts";
@@ -67,7 +67,7 @@ export function useTaskEditor({ editing, defaults, preset, refresh, close }: Tas
     save: (form: TaskForm, base: TaskForm) => {
       if (editing) return update.mutateAsync({ ...changedBody(form, base), id: editing.id });
       const body = toBody(form);
-      return created(create.mutateAsync(body), ({ id: madeId, updatedAt }) =>
+      return createOrUpdate(create.mutateAsync(body), ({ id: madeId, updatedAt }) =>
         update.mutateAsync({ ...body, id: madeId, updatedAt }),
       );
     },
