@@ -176,6 +176,11 @@ export function problemCode(error: unknown): ProblemCode | undefined {
   return error instanceof RequestFailed ? error.problem?.code : undefined;
 }
 
+/** Returns whether the server refused with this status. */
+export function hasFailedWith(error: unknown, status: number): boolean {
+  return error instanceof RequestFailed && error.status === status;
+}
+
 /** Returns whether a retry may succeed: no connection, an outage or a rate limit. */
 export function isTransient(error: unknown): boolean {
   return !(error instanceof RequestFailed) || error.status >= 500 || error.status === 429;

@@ -1,5 +1,5 @@
 import { organization } from "#shared/organization/contract.ts";
-import { RequestFailed } from "./client.ts";
+import { problemCode } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 
 const ACTION_MS = 15_000;
@@ -18,7 +18,7 @@ export function useCompanySave(
     done,
     failed,
     errorToast: (error, input) =>
-      error instanceof RequestFailed && error.problem?.code === "trial_used"
+      problemCode(error) === "trial_used"
         ? {
             action: {
               label: END_TRIAL,

@@ -1,6 +1,6 @@
 import { auth } from "#shared/auth/contract.ts";
 import type { ToastExtras } from "#web/ui/feedback/toast.ts";
-import { RequestFailed } from "./client.ts";
+import { problemCode } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 
 const ACTION_MS = 10_000;
@@ -16,7 +16,7 @@ export function useResendLinkAction(isOwn = true) {
     failed: "Não foi possível reenviar o link",
   });
   return (error: Error): ToastExtras => {
-    const code = error instanceof RequestFailed ? error.problem?.code : undefined;
+    const code = problemCode(error);
     if (!isOwn || !code || !UNCONFIRMED.includes(code)) return {};
     return {
       action: { label: "Reenviar link", run: () => resend.mutate({}) },

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import { poll } from "../browser.ts";
 import { useUser } from "../session/current-user.ts";
-import { type PollAnswer, RequestFailed } from "../client.ts";
+import { hasFailedWith, type PollAnswer, RequestFailed } from "../client.ts";
 import { keyOf, reactToRefusal, refreshUser } from "../hooks.ts";
 import { type PollOutcome, startPolling } from "./poll-schedule.ts";
 import { runAsLeader, thisPage } from "./leader-election.ts";
@@ -44,7 +44,7 @@ export function usePoll<E extends BrowserEndpoint & { polled: true }>(
   const ask = () => fetchAnswer(endpoint, input, value, incremental);
   const wasLocked = useRef(false);
   const refused = (error: unknown) => {
-    wasLocked.current = error instanceof RequestFailed && error.status === 402;
+    wasLocked.current = hasFailedWith(error, 402);
     return reactToRefusal(error, "read", () => refreshUser(client));
   };
 

@@ -1,5 +1,5 @@
 import { Link } from "#web/ui/router/link.tsx";
-import { errorMessage, RequestFailed } from "#web/contract/client.ts";
+import { errorMessage, hasFailedWith } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
@@ -11,8 +11,7 @@ export function UndoEmailChangePage() {
   const token = useLinkToken();
   const undo = useUndoEmailChange();
   if (undo.data) return <NewPasswordForm token={undo.data.token} />;
-  const isDead = undo.error instanceof RequestFailed && undo.error.status === 410;
-  if (token === null || isDead) {
+  if (token === null || hasFailedWith(undo.error, 410)) {
     return (
       <PublicLayout
         title="Não foi possível desfazer"

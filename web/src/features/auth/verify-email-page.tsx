@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { errorMessage, RequestFailed } from "#web/contract/client.ts";
+import { errorMessage, hasFailedWith } from "#web/contract/client.ts";
 import { storedScope } from "#web/contract/session/session-token.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
@@ -24,7 +24,7 @@ export function VerifyEmailPage() {
   if (token === null) return <NoToken />;
   if (verify.data?.token) return <NewPasswordForm token={verify.data.token} />;
   if (verify.data) return <Confirmed message={verify.data.message} />;
-  if (verify.error && isDead(verify.error)) return <DeadLink error={verify.error} />;
+  if (verify.error && hasFailedWith(verify.error, 410)) return <DeadLink error={verify.error} />;
   return isOwn ? (
     <Confirming token={token} verify={verify} />
   ) : (
@@ -143,8 +143,4 @@ function NoToken() {
       </Button>
     </PublicLayout>
   );
-}
-
-function isDead(error: Error): boolean {
-  return error instanceof RequestFailed && error.status === 410;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { invites } from "#shared/invites/contract.ts";
 import type { VerifiedInvite } from "#shared/invites/schemas.ts";
-import { RequestFailed } from "#web/contract/client.ts";
+import { hasFailedWith, RequestFailed } from "#web/contract/client.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { onSessionEvent } from "#web/contract/session/session-channel.ts";
 import { maybeSignedIn } from "#web/contract/session/session-token.ts";
@@ -39,7 +39,7 @@ interface Read<T> {
 /** `self` is undefined when the person is signed out. */
 function viewOf(verified: Read<VerifiedInvite>, self: Read<CurrentUser> | undefined): InviteView {
   if (verified.error) return refusedView(verified.error, verified);
-  const isNobody = !self || isStatus(self.error, 401);
+  const isNobody = !self || hasFailedWith(self.error, 401);
   if (self?.error && !isNobody) return failed(self.error, self);
   const invite = verified.data;
   const user = self?.data;
@@ -50,7 +50,7 @@ function viewOf(verified: Read<VerifiedInvite>, self: Read<CurrentUser> | undefi
 }
 
 function refusedView(error: Error, read: Read<unknown>): InviteView {
-  if (isStatus(error, 404)) return { state: "invalid" };
+  if (hasFailedWith(error, 404)) return { state: "invalid" };
   if (error instanceof RequestFailed && error.status === 410)
     return { state: "expired", inviterName: error.problem?.details?.["inviterName"] };
   return failed(error, read);
@@ -58,8 +58,4 @@ function refusedView(error: Error, read: Read<unknown>): InviteView {
 
 function failed(error: Error, { refetch }: Read<unknown>): InviteView {
   return { state: "failed", error, retry: () => void refetch() };
-}
-
-function isStatus(error: Error | null, status: number): boolean {
-  return error instanceof RequestFailed && error.status === status;
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/router/link.tsx";
 import { notifications } from "#shared/notifications/contract.ts";
 import { call } from "#web/contract/browser.ts";
-import { errorMessage, RequestFailed } from "#web/contract/client.ts";
+import { errorMessage, hasFailedWith } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
@@ -21,7 +21,7 @@ export function DigestPage() {
     enabled: token !== null,
     retry: false,
   });
-  if (token === null || isDead(link.error)) return <DeadLink />;
+  if (token === null || hasFailedWith(link.error, 404)) return <DeadLink />;
   if (link.error)
     return <Failed error={link.error} isBusy={false} onRetry={() => void link.refetch()} />;
   if (!link.data)
@@ -42,7 +42,7 @@ function Ending({ token, organization, email, weekly }: EndingProps) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => call(notifications.endDigest, { token }),
   });
-  if (isDead(error)) return <DeadLink />;
+  if (hasFailedWith(error, 404)) return <DeadLink />;
   if (error) return <Failed error={error} isBusy={isPending} onRetry={() => mutate()} />;
   if (data || !weekly)
     return (
@@ -92,8 +92,4 @@ function Failed({ error, isBusy, onRetry }: FailedProps) {
       </Button>
     </PublicLayout>
   );
-}
-
-function isDead(error: Error | null): boolean {
-  return error instanceof RequestFailed && error.status === 404;
 }

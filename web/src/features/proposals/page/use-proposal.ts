@@ -3,7 +3,7 @@ import { useParams } from "#web/ui/router/router.tsx";
 import { readRecordId } from "#shared/route.ts";
 import type { Proposal, ProposalSummary } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { RequestFailed } from "#web/contract/client.ts";
+import { hasFailedWith } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
 import { contractStatus } from "../contract/contract-state.tsx";
 
@@ -30,8 +30,7 @@ export function useProposal({ followsContract = false }: Options = {}) {
         followsContract && proposal && isContractOpen(proposal) ? CONTRACT_MS : false,
     },
   );
-  const isMissing =
-    id === undefined || (read.error instanceof RequestFailed && read.error.status === 404);
+  const isMissing = id === undefined || hasFailedWith(read.error, 404);
   const summary = listed(useQueryClient(), proposals.list, id);
   return { read, isMissing, summary };
 }

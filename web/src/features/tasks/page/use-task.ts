@@ -1,7 +1,7 @@
 import { useParams } from "#web/ui/router/router.tsx";
 import { readRecordId } from "#shared/route.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { RequestFailed } from "#web/contract/client.ts";
+import { hasFailedWith } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
 
 /** `isMissing`: the id is invalid or does not exist. */
@@ -19,7 +19,6 @@ export function useTask() {
       },
     },
   );
-  const isMissing =
-    id === undefined || (read.error instanceof RequestFailed && read.error.status === 404);
+  const isMissing = id === undefined || hasFailedWith(read.error, 404);
   return { read, isMissing };
 }
