@@ -1,6 +1,6 @@
 import { invalidField, Problem } from "#shared/errors.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
-import { parseDecimal } from "#shared/values/money.ts";
+import { type Cents, cents, parseDecimal, toCents } from "#shared/values/money.ts";
 import type { ProposalStatus } from "./status.ts";
 
 export const DEFAULT_VALIDITY_DAYS = 30;
@@ -27,6 +27,11 @@ export function readValidityDays(value: number | string | null): number {
 
 /** Proposals whose lines are read at once: their worst case stays below the size of a response. */
 export const MAX_LINES_READ = 100;
+
+/** Adds up proposals, whose totals are in reais. */
+export function sumTotals(proposals: readonly { totalAmount: number }[]): Cents {
+  return cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
+}
 
 /** Returns a user id; null when unknown. */
 export function sellerOf({

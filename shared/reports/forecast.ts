@@ -1,6 +1,6 @@
-import { wasOpen } from "#shared/proposals/rules.ts";
+import { sumTotals, wasOpen } from "#shared/proposals/rules.ts";
 import { addDays, addMonths } from "#shared/values/dates.ts";
-import { type Cents, cents, toCents } from "#shared/values/money.ts";
+import { type Cents, cents } from "#shared/values/money.ts";
 import type { Sum } from "./measures.ts";
 import type { SalesRow } from "./rows.ts";
 
@@ -82,6 +82,5 @@ function pastMonth(rows: readonly SalesRow[], first: string): PastMonth {
 }
 
 function sumOf(rows: readonly SalesRow[]): Sum {
-  const value = rows.reduce((total, { totalAmount }) => total + toCents(totalAmount), 0);
-  return { count: rows.length, value: cents(value) };
+  return { count: rows.length, value: sumTotals(rows) };
 }

@@ -1,5 +1,5 @@
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
-import { cents, toCents } from "#shared/values/money.ts";
+import { sumTotals } from "#shared/proposals/rules.ts";
 import type { Period, Sum } from "./measures.ts";
 
 type Row = Pick<ProposalSummary, "status" | "totalAmount" | "days" | "offer">;
@@ -10,6 +10,5 @@ export function viewedOf(rows: readonly Row[], { from, to }: Period): Sum {
     ({ status, days: { sentOn }, offer }) =>
       status !== "draft" && sentOn !== null && sentOn >= from && sentOn <= to && offer.views > 0,
   );
-  const value = viewed.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0);
-  return { count: viewed.length, value: cents(value) };
+  return { count: viewed.length, value: sumTotals(viewed) };
 }

@@ -2,7 +2,8 @@ import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatDate } from "#shared/values/dates.ts";
-import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { sumTotals } from "#shared/proposals/rules.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -40,7 +41,7 @@ export function LostDialog({ isOpen, onClose }: LostDialogProps) {
 
 /** Returns '2 propostas, R$ 1.234,56 no total.' */
 function sumUp(lost: ProposalHead[]): string {
-  const total = cents(lost.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
+  const total = sumTotals(lost);
   const count = formatCount(lost.length, "proposta", "propostas");
   return `${count}, ${formatMoney(total)} no total.`;
 }

@@ -1,6 +1,7 @@
 import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { sumTotals } from "#shared/proposals/rules.ts";
+import { formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import styles from "./lost-reasons.module.css";
 
@@ -9,7 +10,7 @@ export function LostReasons({ lost }: { lost: readonly ProposalHead[] }) {
   const groups = [...LOST_REASONS, null]
     .map((reason) => {
       const ofReason = lost.filter(({ lostReason }) => lostReason === reason);
-      const total = cents(ofReason.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
+      const total = sumTotals(ofReason);
       const label = reason === null ? "Sem motivo informado" : LOST_REASON_LABELS[reason];
       return { reason, label, count: ofReason.length, total };
     })

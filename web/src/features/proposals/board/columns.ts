@@ -1,7 +1,8 @@
 import type { ProposalHead, ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { addDays } from "#shared/values/dates.ts";
-import { type Cents, cents, toCents } from "#shared/values/money.ts";
+import { sumTotals } from "#shared/proposals/rules.ts";
+import type { Cents } from "#shared/values/money.ts";
 
 /** How far back the columns of settled proposals go. */
 export const WINDOWS = [
@@ -61,7 +62,7 @@ export function columnsOf(
       status,
       {
         cards: cards[status].toSorted(ORDERS[status]),
-        sum: cents(cards[status].reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0)),
+        sum: sumTotals(cards[status]),
         expired:
           status === "sent" ? cards.sent.filter(({ validUntil }) => validUntil < today).length : 0,
       },

@@ -1,6 +1,7 @@
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { addDays, daysBetween, formatDay } from "#shared/values/dates.ts";
-import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { sumTotals } from "#shared/proposals/rules.ts";
+import { formatMoney } from "#shared/values/money.ts";
 
 type Deadline = Pick<ProposalHead, "status" | "validUntil">;
 
@@ -52,7 +53,7 @@ export function openSentence(
 ): string {
   const open = proposals.filter(({ status }) => status === "sent");
   if (open.length === 0) return "Nenhuma proposta em aberto";
-  const total = cents(open.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
+  const total = sumTotals(open);
   const last = addDays(today, AHEAD_DAYS);
   const due = open.filter(({ validUntil }) => validUntil >= today && validUntil <= last).length;
   const verb = due === 1 ? "vence" : "vencem";

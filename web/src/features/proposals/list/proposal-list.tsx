@@ -2,7 +2,8 @@ import { type ReactNode, useMemo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
-import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { sumTotals } from "#shared/proposals/rules.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
 import type { Column } from "#web/ui/tables/column.ts";
 import { momentValue } from "#web/ui/tables/table-order.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
@@ -65,7 +66,7 @@ interface FilteredTotalProps extends Pick<ProposalListProps, "product"> {
 function FilteredTotal({ proposals, product }: FilteredTotalProps) {
   const { total, statuses, sold } = useMemo(
     () => ({
-      total: cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0)),
+      total: sumTotals(proposals),
       statuses: new Set(proposals.map(({ status }) => status)),
       sold: soldValue(proposals, product),
     }),

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from "react";
 import { STATUSES, type ProposalStatus } from "#shared/proposals/status.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { once } from "#shared/values/once.ts";
-import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { sumTotals } from "#shared/proposals/rules.ts";
+import { formatMoney } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import {
   useFirstProposals,
@@ -187,7 +188,7 @@ function productOptions(products: readonly { id: number; name: string }[]): Opti
 }
 
 function foundInWords(proposals: readonly { totalAmount: number }[]): string {
-  const total = cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
+  const total = sumTotals(proposals);
   return `${formatCount(proposals.length, "proposta", "propostas")} · ${formatMoney(total)}`;
 }
 

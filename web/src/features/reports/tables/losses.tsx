@@ -5,7 +5,8 @@ import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
 import { type Period, sumWithin } from "#shared/reports/measures.ts";
 import { shortDay } from "#shared/reports/words.ts";
-import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { sumTotals } from "#shared/proposals/rules.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import type { ChartSeries } from "#web/ui/chart/chart.ts";
 import { MAX_PARTS, PartMark } from "#web/ui/chart/stack.tsx";
@@ -79,24 +80,16 @@ function partsByReason(
     form: "stack",
     tone: "danger",
     values: steps.map((step) =>
-      step.from > today
-        ? null
-        : cents(
-            rows
-              .filter((row) => wasLostIn(row, step))
-              .reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0),
-          ),
+      step.from > today ? null : sumTotals(rows.filter((row) => wasLostIn(row, step))),
     ),
   }));
 }
 
 function groupLost(lost: readonly ProposalSummary[]) {
   const groups = Map.groupBy(lost, ({ lostReason }) => lostReason);
-  const valueOf = (rows: readonly ProposalSummary[]) =>
-    rows.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
   return [...groups]
     .map(([key, rows]) => ({ key, rows }))
-    .toSorted((a, b) => valueOf(b.rows) - valueOf(a.rows));
+    .toSorted((a, b) => sumTotals(b.rows) - sumTotals(a.rows));
 }
 
 function Parts({ parts }: { parts: readonly ChartSeries[] }) {
