@@ -85,6 +85,11 @@ export function nearDay(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? written.slice(0, 5) : written;
 }
 
+/** Returns a day in a sentence: 'ontem', 'em 22/11'. @param day as `nearDay` or `relativeDay` writes it */
+export function onDay(day: string): string {
+  return /^\d/.test(day) ? `em ${day}` : day;
+}
+
 /** Returns 'hoje', 'ontem', 'amanhã', 'há 3 dias', 'em 3 dias'; dd/MM/yyyy from a week on. */
 export function relativeDay(instant: string, now: string, zone = DEFAULT_TIME_ZONE): string {
   const days = daysBetween(dayOf(now, zone), dayOf(instant, zone));

@@ -10,6 +10,7 @@ import {
   formatDateTime,
   formatDay,
   nearDay,
+  onDay,
   relativeDay,
   relativeTime,
   startOfDay,
@@ -197,6 +198,12 @@ test("a near day is said as people say it", () => {
   expect(nearDay("2026-12-02", today)).toBe("02/12");
   expect(nearDay("2026-11-23", today)).toBe("23/11");
   expect(nearDay("2027-01-02", today)).toBe("02/01/2027");
+  expect(["ontem", "sexta", "02/12", "há 3 dias"].map(onDay)).toEqual([
+    "ontem",
+    "sexta",
+    "em 02/12",
+    "há 3 dias",
+  ]);
 });
 
 test("the day of the week is the zone's", () => {

@@ -3,7 +3,7 @@ import { Navigate } from "#web/ui/router/link.tsx";
 import { chatNumber } from "#shared/clients/contacts.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
-import { daysBetween, dayOf, relativeDay } from "#shared/values/dates.ts";
+import { daysBetween, dayOf, onDay, relativeDay } from "#shared/values/dates.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { isCnpj } from "#shared/values/tax-id.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -188,8 +188,4 @@ function Sentence({ client: { name, company }, lastContactAt }: SentenceProps) {
       {person || lastContactAt ? null : "\u00A0"}
     </>
   );
-}
-
-function onDay(day: string): string {
-  return /^\d/.test(day) ? `em ${day}` : day;
 }

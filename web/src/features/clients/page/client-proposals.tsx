@@ -2,7 +2,7 @@ import { Link } from "#web/ui/router/link.tsx";
 import type { Client } from "#shared/clients/schemas.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
-import { dayOf, nearDay } from "#shared/values/dates.ts";
+import { dayOf, nearDay, onDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -89,10 +89,7 @@ function ProposalRow({ proposal }: { proposal: ProposalSummary }) {
 function lastEventText(proposal: ProposalSummary, now: Date, zone: string): string {
   const { status, acceptedAt, rejectedAt, sentAt, createdAt, validUntil } = proposal;
   const today = dayOf(now.toISOString(), zone);
-  const on = (day: string) => {
-    const near = nearDay(day, today);
-    return /^\d/.test(near) ? `em ${near}` : near;
-  };
+  const on = (day: string) => onDay(nearDay(day, today));
   const at = (instant: string) => on(dayOf(instant, zone));
   if (status === "accepted" && acceptedAt) return `aceita ${at(acceptedAt)}`;
   if (status === "rejected" && rejectedAt) return `perdida ${at(rejectedAt)}`;

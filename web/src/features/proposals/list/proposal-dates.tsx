@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDay,
   nearDay,
+  onDay,
   relativeTime,
 } from "#shared/values/dates.ts";
 import { withoutFormerSuffix } from "#shared/users/full-name.ts";
@@ -100,11 +101,6 @@ export function DayOf({ at, verb }: { at: string; verb: string | undefined }) {
       {verb === undefined ? day : `${verb} ${onDay(day)}`.trim()}
     </time>
   );
-}
-
-/** Returns 'ontem', 'em 22/11'. */
-function onDay(day: string): string {
-  return /^\d/.test(day) ? `em ${day}` : day;
 }
 
 /** A dash for nobody, and while the names of former sellers are not known. */
