@@ -26,6 +26,12 @@ export function isUnusualPhone(text: string): boolean {
   return nationalNumber(text) === undefined && !SERVICE_NUMBER.test(digitsOf(text));
 }
 
+/** Returns a link that calls a number; undefined without digits. */
+export function callUrl(phone: string): string | undefined {
+  const digits = phone.replaceAll(/[^\d+]/g, "");
+  return /\d/.test(digits) ? `tel:${digits}` : undefined;
+}
+
 /** Returns a link with a message; undefined unless the number is a mobile. */
 export function whatsappLink(phone: string, message: string): string | undefined {
   const number = nationalNumber(phone);

@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, isUnusualPhone, maskPhone, whatsappLink } from "#shared/values/phone.ts";
+import {
+  callUrl,
+  formatPhone,
+  isUnusualPhone,
+  maskPhone,
+  whatsappLink,
+} from "#shared/values/phone.ts";
 
 const anyTyped = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -91,4 +97,10 @@ test("only mobiles have a WhatsApp link", () => {
     expect(whatsappLink(phone, "Olá")).toBeUndefined();
   }
   expect(whatsappLink("11987654321", "\ud800")).toContain("?text=%EF%BF%BD");
+});
+
+test("a link that calls has digits and the country code alone, and none without digits", () => {
+  expect(callUrl("(11) 98765-4321")).toBe("tel:11987654321");
+  expect(callUrl("+351 21 123 4567")).toBe("tel:+351211234567");
+  expect(["", "a combinar", "+"].map(callUrl)).toEqual([undefined, undefined, undefined]);
 });

@@ -1,6 +1,6 @@
 import type { Client } from "#shared/clients/schemas.ts";
 import { displayName } from "#shared/clients/rules.ts";
-import { formatPhone } from "#shared/values/phone.ts";
+import { callUrl, formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, isCnpj } from "#shared/values/tax-id.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
@@ -78,14 +78,10 @@ export function ClientCard(client: Client) {
 }
 
 export function CallLink(client: Client) {
-  const { phone } = client;
-  if (phone === null || !/\d/.test(phone)) return null;
+  const call = callUrl(client.phone ?? "");
+  if (!call) return null;
   return (
-    <a
-      href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
-      className={styles.call}
-      aria-label={`Ligar para ${displayName(client)}`}
-    >
+    <a href={call} className={styles.call} aria-label={`Ligar para ${displayName(client)}`}>
       <PhoneIcon />
     </a>
   );

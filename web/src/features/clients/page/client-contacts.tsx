@@ -2,7 +2,7 @@ import { useState } from "react";
 import { chatNumber, MAX_CONTACTS } from "#shared/clients/contacts.ts";
 import type { Contact } from "#shared/clients/contact.ts";
 import type { Client } from "#shared/clients/schemas.ts";
-import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
+import { callUrl, formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
@@ -86,7 +86,7 @@ function ContactRow({ contact, isMain, onEdit }: ContactRowProps) {
   const { name, role, email, phone } = contact;
   const detail = role ?? email ?? (phone && formatPhone(phone));
   const whatsapp = whatsappLink(chatNumber(contact) ?? "", "");
-  const digits = (phone ?? "").replaceAll(/[^\d+]/g, "");
+  const call = callUrl(phone ?? "");
   return (
     <li className={page.row}>
       <Avatar kind="person" name={name} size={28} />
@@ -103,8 +103,8 @@ function ContactRow({ contact, isMain, onEdit }: ContactRowProps) {
           <WhatsappIcon size={17} />
         </a>
       ) : null}
-      {digits ? (
-        <a href={`tel:${digits}`} className={styles.reach} aria-label={`Ligar para ${name}`}>
+      {call ? (
+        <a href={call} className={styles.reach} aria-label={`Ligar para ${name}`}>
           <PhoneIcon size={16} />
         </a>
       ) : null}

@@ -4,7 +4,7 @@ import { chatNumber } from "#shared/clients/contacts.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { daysBetween, dayOf, onDay, relativeDay } from "#shared/values/dates.ts";
-import { whatsappLink } from "#shared/values/phone.ts";
+import { callUrl, whatsappLink } from "#shared/values/phone.ts";
 import { isCnpj } from "#shared/values/tax-id.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -147,9 +147,9 @@ function Bar({ client, create }: BarProps) {
 function phoneLinks({ phone, contacts: [main] = [] }: Client) {
   const chat = main && chatNumber(main);
   const whatsapp = whatsappLink(chat ?? "", "") ?? whatsappLink(phone ?? "", "");
-  const digits = (main?.phone ?? phone ?? "").replaceAll(/[^\d+]/g, "");
+  const call = callUrl(main?.phone ?? phone ?? "");
   return [
-    ...(digits ? [{ label: "Ligar", icon: <PhoneIcon size={16} />, href: `tel:${digits}` }] : []),
+    ...(call ? [{ label: "Ligar", icon: <PhoneIcon size={16} />, href: call }] : []),
     ...(whatsapp === undefined
       ? []
       : [{ label: "WhatsApp", icon: <WhatsappIcon size={17} />, href: whatsapp }]),

@@ -2,7 +2,7 @@ import { Link } from "#web/ui/router/link.tsx";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { daysBetween, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { whatsappLink } from "#shared/values/phone.ts";
+import { callUrl, whatsappLink } from "#shared/values/phone.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { Description } from "#web/ui/page/detail-page.tsx";
@@ -57,11 +57,12 @@ function validityText({ status, validUntil, validityDays }: ShownProposal, today
 function ClientContacts({ client: { company, name, phone, email } }: Pick<ProposalHead, "client">) {
   // Addresses would wrap in half a phone's width.
   const isPhone = useIsPhone();
+  const call = callUrl(phone ?? "");
   const whatsapp = whatsappLink(phone ?? "", "");
   return (
     <span className={styles.contacts}>
       {company && name ? <span>{name}</span> : null}
-      {phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a> : null}
+      {call ? <a href={call}>{phone}</a> : phone}
       {whatsapp === undefined ? null : (
         <a href={whatsapp} target="_blank" rel="noreferrer">
           WhatsApp
