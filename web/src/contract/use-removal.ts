@@ -3,8 +3,7 @@ import type { ById, BrowserEndpoint } from "#shared/endpoint.ts";
 import { isTransient } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
-
-export const UNDO_MS = 10_000;
+import { ACTION_TOAST_MS } from "#web/ui/feedback/toast.ts";
 
 type OfOne = BrowserEndpoint & { params: typeof ById };
 
@@ -49,7 +48,10 @@ export function useUnaskedRemoval({ remove, restore }: Removable, messages: Mess
     isAlreadyApplied: ({ status }) => status === 404,
     errorToast: (error, input) =>
       isTransient(error)
-        ? { action: { label: "Tentar novamente", run: () => back.mutate(input) }, lastsMs: UNDO_MS }
+        ? {
+            action: { label: "Tentar novamente", run: () => back.mutate(input) },
+            lastsMs: ACTION_TOAST_MS,
+          }
         : {},
   });
   const { mutateAsync } = useWrite(remove, {
@@ -58,7 +60,7 @@ export function useUnaskedRemoval({ remove, restore }: Removable, messages: Mess
     ...(fallback === undefined ? {} : { fallback }),
     successToast: (input) => ({
       action: { label: "Desfazer", run: () => back.mutate(input) },
-      lastsMs: UNDO_MS,
+      lastsMs: ACTION_TOAST_MS,
     }),
   });
   return ({ id }: { id: number }) => mutateAsync({ id });

@@ -1,9 +1,8 @@
 import { auth } from "#shared/auth/contract.ts";
-import type { ToastExtras } from "#web/ui/feedback/toast.ts";
+import { ACTION_TOAST_MS, type ToastExtras } from "#web/ui/feedback/toast.ts";
 import { problemCode } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 
-const ACTION_MS = 10_000;
 const UNCONFIRMED = ["owner_unverified", "invite_unproven"];
 
 /**
@@ -20,7 +19,7 @@ export function useResendLinkAction(isOwn = true) {
     if (!isOwn || !code || !UNCONFIRMED.includes(code)) return {};
     return {
       action: { label: "Reenviar link", run: () => resend.mutate({}) },
-      lastsMs: ACTION_MS,
+      lastsMs: ACTION_TOAST_MS,
     };
   };
 }

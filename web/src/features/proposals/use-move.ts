@@ -5,10 +5,8 @@ import { dayOf } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { patchCached } from "#web/contract/patch-cached.ts";
-import type { Toast } from "#web/ui/feedback/toast.ts";
+import { ACTION_TOAST_MS, type Toast } from "#web/ui/feedback/toast.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
-
-const UNDO_MS = 10_000;
 
 interface Messages {
   done: string | ((answer: Proposal) => string);
@@ -36,7 +34,7 @@ export function useMove({ done, text, fallback, secondAction, isOptimistic }: Me
         run: () => undo.mutate({ id: answer.id, change: answer.updatedAt }),
       },
       ...(secondAction ? { second: secondAction(answer) } : {}),
-      lastsMs: UNDO_MS,
+      lastsMs: ACTION_TOAST_MS,
     }),
     failed: "Erro",
     fallback,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Button } from "../actions/button.tsx";
-import { dismissToast, type NumberedToast } from "./toast.ts";
+import { dismissToast, type NumberedToast, TOAST_MS } from "./toast.ts";
 import styles from "./plain-toast.module.css";
 
 /** A toast while the code of toasts cannot be loaded. Errors stay until they are closed, or the next one replaces them. */
@@ -8,7 +8,7 @@ export function PlainToast({ toast }: { toast: NumberedToast }) {
   const { title, text, action, second } = toast;
   useEffect(() => {
     if (toast.kind === "error") return undefined;
-    const timer = setTimeout(dismissToast, toast.lastsMs ?? 5_000);
+    const timer = setTimeout(dismissToast, toast.lastsMs ?? TOAST_MS);
     return () => clearTimeout(timer);
   }, [toast]);
   return (

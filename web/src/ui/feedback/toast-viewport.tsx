@@ -1,7 +1,7 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
 import { useState } from "react";
 import { AlertIcon, CheckFilledIcon, CloseIcon, InfoIcon } from "../marks/icons.tsx";
-import type { Toast } from "./toast.ts";
+import { type Toast, TOAST_MS } from "./toast.ts";
 import styles from "./toast-viewport.module.css";
 
 const icons = {
@@ -11,12 +11,12 @@ const icons = {
 };
 
 /**
- * One toast for 5000 ms or `lastsMs`, paused while hovered or focused. A swipe of 50 px to the right dismisses it; F8
+ * One toast, paused while hovered or focused. A swipe of 50 px to the right dismisses it; F8
  * focuses it.
  */
 export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
   const [closed, setClosed] = useState(0);
-  const { id, kind, title, text, action, second, lastsMs = 5000 } = toast;
+  const { id, kind, title, text, action, second, lastsMs = TOAST_MS } = toast;
   const actions = [action, second].filter((one) => one !== undefined);
   const buttons = actions.map(({ label, run }) => (
     <Action key={label} className={styles.action} altText={label} onClick={run}>

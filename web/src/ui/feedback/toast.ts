@@ -5,6 +5,10 @@ interface ToastAction {
   run: () => void;
 }
 
+export const TOAST_MS = 5_000;
+/** For toasts with a button: time to read and to reach it. */
+export const ACTION_TOAST_MS = 10_000;
+
 /** Only the newest toast is shown. */
 export interface Toast {
   title: string;
@@ -12,7 +16,7 @@ export interface Toast {
   kind: "success" | "error" | "info";
   action?: ToastAction;
   second?: ToastAction;
-  /** Defaults to 5000. */
+  /** Defaults to `TOAST_MS`. */
   lastsMs?: number;
 }
 

@@ -2,7 +2,7 @@ import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
 import type { Screen } from "#shared/saved-filters/rules.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { showToast } from "../feedback/toast.ts";
+import { ACTION_TOAST_MS, showToast } from "../feedback/toast.ts";
 
 /** What a screen filters, as the query of its address. */
 export interface Filtered {
@@ -78,5 +78,10 @@ function withChange(filters: readonly SavedFilter[], { name }: SavedFilter, afte
 }
 
 function showSuccess(title: string, text: string, undo?: { label: string; run: () => void }): void {
-  showToast({ title, text, kind: "success", ...(undo && { action: undo, lastsMs: 10_000 }) });
+  showToast({
+    title,
+    text,
+    kind: "success",
+    ...(undo && { action: undo, lastsMs: ACTION_TOAST_MS }),
+  });
 }

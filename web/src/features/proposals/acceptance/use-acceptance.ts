@@ -5,7 +5,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { showToast } from "#web/ui/feedback/toast.ts";
+import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
 import { firstMember, type TaskChoice, taskOf } from "./task-of-proposal.ts";
 import { useMove } from "../use-move.ts";
 import { useMemberList } from "#web/contract/reads.ts";
@@ -26,7 +26,7 @@ export function useAcceptance() {
     successToast: (_input, { id }) => ({
       ...(isAccepted ? {} : { text: "Proposta aceita e tarefa criada" }),
       action: { label: "Abrir tarefa", run: () => void navigate(`/tasks/${id}`) },
-      lastsMs: 10_000,
+      lastsMs: ACTION_TOAST_MS,
     }),
     failed: "Erro",
     failedText: "Falha ao criar tarefa",

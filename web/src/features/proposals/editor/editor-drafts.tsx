@@ -2,7 +2,7 @@ import type { FormInstance } from "antd";
 import { useState } from "react";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { refuseToOpen } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { showToast } from "#web/ui/feedback/toast.ts";
+import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
 import { DraftAutosave } from "./draft-autosave.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
 import {
@@ -46,7 +46,12 @@ export function EditorDrafts({ form, editor, owner, draftKey }: EditorDraftsProp
       setDraft(findDraft(owner, draftKey));
     };
     const action = { label: "Desfazer", run: undo };
-    showToast({ title: "Alterações recuperadas", kind: "success", action, lastsMs: 10_000 });
+    showToast({
+      title: "Alterações recuperadas",
+      kind: "success",
+      action,
+      lastsMs: ACTION_TOAST_MS,
+    });
   };
   const decide = async (isTaken: boolean) => {
     if (!draft) return;

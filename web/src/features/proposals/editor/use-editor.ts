@@ -7,7 +7,7 @@ import type { Proposal } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { keyOf } from "#web/contract/hooks.ts";
-import { showToast } from "#web/ui/feedback/toast.ts";
+import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
 import { startForm, submitForm } from "#web/ui/fields/zod-rules.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { adoptSaved, toForm } from "./form/proposal-form.ts";
@@ -134,7 +134,12 @@ function editedOf(
 
 function sayReplaced(run: () => void): void {
   const action = { label: "Desfazer", run };
-  showToast({ title: "A versão atual está na tela", kind: "success", action, lastsMs: 10_000 });
+  showToast({
+    title: "A versão atual está na tela",
+    kind: "success",
+    action,
+    lastsMs: ACTION_TOAST_MS,
+  });
 }
 
 /** Trailing blank lines are not saved, but stay in the form. */

@@ -4,11 +4,11 @@ import type { Task } from "#shared/tasks/schemas.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { UNDO_MS } from "#web/contract/use-removal.ts";
 import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { patchCached } from "#web/contract/patch-cached.ts";
 import { changed, type ShortChange, shortFields } from "./short-fields.ts";
 import { COLUMN_TITLES } from "../marks/labels.ts";
+import { ACTION_TOAST_MS } from "#web/ui/feedback/toast.ts";
 
 /** Sequential, because each change is based on the one before. */
 const QUEUE = "task-changes";
@@ -34,7 +34,7 @@ export function useShortChanges() {
   });
   const undoToast = (_input: unknown, { id, updatedAt }: Task) => ({
     action: { label: "Desfazer", run: () => undo.mutate({ id, changedAt: updatedAt }) },
-    lastsMs: UNDO_MS,
+    lastsMs: ACTION_TOAST_MS,
   });
   const update = useWrite(tasks.update, {
     done: ({ status }, { status: moved }) =>
@@ -52,7 +52,7 @@ export function useShortChanges() {
               label: input.status ? "Mover mesmo assim" : "Alterar mesmo assim",
               run: () => update.mutate(input),
             },
-            lastsMs: UNDO_MS,
+            lastsMs: ACTION_TOAST_MS,
           }
         : {},
   });

@@ -1,7 +1,7 @@
 import type { Form, FormInstance } from "antd";
 import { type RefObject, useState } from "react";
 import { MAX_ITEMS } from "#shared/proposals/rules.ts";
-import { showToast } from "#web/ui/feedback/toast.ts";
+import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
 import { type ItemForm, type ProposalForm, usedItems } from "../form/form-amounts.ts";
 import {
   inShownOrder,
@@ -112,7 +112,8 @@ function movesOf(
     if (usedItems(before.slice(at, at + 1)).length === 0) return;
     const undo = () => void write(restored(readShown(), before, at));
     const action = { label: "Desfazer", run: undo };
-    showToast({ title: `Item ${at + 1} removido`, kind: "success", action, lastsMs: 10_000 });
+    const title = `Item ${at + 1} removido`;
+    showToast({ title, kind: "success", action, lastsMs: ACTION_TOAST_MS });
   };
   /** May show the line elsewhere. */
   const choose = (index: number, choice: LineChoice) => {
