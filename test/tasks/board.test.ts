@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { NOBODY } from "#web/contract/nobody.ts";
+import { NOBODY } from "#web/contract/person-filter.ts";
 import { findTasks, inBoardOrder } from "#web/features/tasks/list/find-tasks.ts";
 import { tallyInWords } from "#web/features/tasks/marks/labels.ts";
 import { slaClocks } from "#web/features/tasks/page/sla-clocks.ts";

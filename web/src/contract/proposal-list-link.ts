@@ -1,3 +1,12 @@
+/** Lines outside the catalogue. */
+export const OWN_LINES = "avulsos";
+/** Lost without a reason. */
+export const NO_REASON = "sem";
+/** The client has opened the link. */
+export const VIEWED = "sim";
+/** Past the last valid day. */
+export const EXPIRED = "vencidas";
+
 /** Filters of the proposal list, by their URL parameters. */
 interface ListFilters {
   status?: string;
@@ -5,17 +14,19 @@ interface ListFilters {
   periodo?: string;
   /** The date that the period applies to. */
   data?: "enviada" | "aceita" | "perdida" | "vence";
+  /** Days until the expiry, or `EXPIRED`. */
   vence?: string;
   /** Days without an answer. */
   parada?: string;
-  /** A user id, 'eu', `NOBODY` or `FORMER`. */
+  /** A user id, `ME`, `NOBODY` or `FORMER`. */
   pessoa?: string | undefined;
   cliente?: string;
-  vista?: "sim";
+  vista?: typeof VIEWED;
   /** A day: what was open when it began. */
   aberta?: string;
-  /** A product id, or 'avulsos'. */
+  /** A product id, or `OWN_LINES`. */
   produto?: string;
+  /** A reason, or `NO_REASON`. */
   motivo?: string;
 }
 

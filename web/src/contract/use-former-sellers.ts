@@ -6,7 +6,7 @@ import { MAX_LINES_READ } from "#shared/proposals/rules.ts";
 import { formerName } from "#shared/users/full-name.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
 import { useRead } from "./hooks.ts";
-import { NOBODY } from "./nobody.ts";
+import { NOBODY } from "./person-filter.ts";
 
 /** Filter value of earlier versions for all sellers who left the team. */
 export const FORMER = "saiu";

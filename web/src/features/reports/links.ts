@@ -1,5 +1,5 @@
 import type { Period } from "#shared/reports/measures.ts";
-import { proposalListLink } from "#web/contract/proposal-list-link.ts";
+import { proposalListLink, VIEWED } from "#web/contract/proposal-list-link.ts";
 
 interface Whose {
   /** "": the team. */
@@ -17,7 +17,7 @@ export function reportLinks({ seller, client }: Whose) {
     sent: (days: Period, status?: string) =>
       proposalListLink({ ...(status && { status }), data: "enviada", ...of(days) }),
     /** First sent within the period, with the link opened. */
-    viewed: (days: Period) => proposalListLink({ data: "enviada", vista: "sim", ...of(days) }),
+    viewed: (days: Period) => proposalListLink({ data: "enviada", vista: VIEWED, ...of(days) }),
     accepted: (days: Period, produto?: string) =>
       proposalListLink({ ...accepted, ...(produto && { produto }), ...of(days) }),
     lost: (days: Period, motivo?: string) =>

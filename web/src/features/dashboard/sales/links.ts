@@ -1,7 +1,8 @@
 import type { SalesFigures } from "#shared/reports/figures.ts";
 import { TICKET_DAYS } from "#shared/reports/measures.ts";
 import { addDays } from "#shared/values/dates.ts";
-import { proposalListLink } from "#web/contract/proposal-list-link.ts";
+import { ME } from "#web/contract/person-filter.ts";
+import { EXPIRED, proposalListLink } from "#web/contract/proposal-list-link.ts";
 
 interface Whose {
   /** Undefined: of everybody. */
@@ -14,7 +15,7 @@ export function linksOf({ conversion, waiting }: SalesFigures, { sellerId, today
   const accepted = { status: "accepted", data: "aceita", pessoa: sellerId } as const;
   const sent = { status: "sent", pessoa: sellerId };
   const report = (from: string, to: string) =>
-    `/reports?periodo=${from}..${to}${sellerId === undefined ? "" : "&pessoa=eu"}`;
+    `/reports?periodo=${from}..${to}${sellerId === undefined ? "" : `&pessoa=${ME}`}`;
   return {
     open: proposalListLink(sent),
     accepted: proposalListLink({ ...accepted, periodo: "mes" }),
@@ -22,6 +23,6 @@ export function linksOf({ conversion, waiting }: SalesFigures, { sellerId, today
     ticket: report(addDays(today, 1 - TICKET_DAYS), today),
     expiring: proposalListLink({ ...sent, vence: "7" }),
     waiting: proposalListLink({ ...sent, parada: String(waiting.days) }),
-    expired: proposalListLink({ status: "expired", vence: "vencidas", pessoa: sellerId }),
+    expired: proposalListLink({ status: "expired", vence: EXPIRED, pessoa: sellerId }),
   };
 }

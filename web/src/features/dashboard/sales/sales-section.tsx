@@ -3,14 +3,13 @@ import { Link } from "#web/ui/router/link.tsx";
 import type { Dashboard } from "#shared/dashboard/schemas.ts";
 import { formatTime } from "#shared/values/dates.ts";
 import { toInstant } from "#shared/values/instants.ts";
+import { ME } from "#web/contract/person-filter.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { Attention } from "./attention.tsx";
 import { PendingStrip, SalesStrip } from "./sales-strip.tsx";
 import styles from "./sales.module.css";
-
-const OWN = "eu";
 
 interface SalesSectionProps {
   sales: Dashboard["sales"];
@@ -25,7 +24,7 @@ export function SalesSection({ sales, readAt }: SalesSectionProps) {
   const { team, mine, isWhole, hasSent, today } = sales;
   // With a single seller both views show the same numbers.
   const canSwitch = JSON.stringify(team) !== JSON.stringify(mine);
-  const isOwn = canSwitch && vendas === OWN;
+  const isOwn = canSwitch && vendas === ME;
   const sellerId = isOwn ? id : undefined;
   const shown = { figures: isOwn ? mine : team, sellerId, today, hasSent };
   return (
@@ -37,15 +36,15 @@ export function SalesSection({ sales, readAt }: SalesSectionProps) {
           <Segmented
             size="small"
             aria-label="Vendas de quem"
-            value={isOwn ? OWN : ""}
+            value={isOwn ? ME : ""}
             onChange={(value) => setUrl({ vendas: value })}
             options={[
               { value: "", label: "Equipe" },
-              { value: OWN, label: "Eu" },
+              { value: ME, label: "Eu" },
             ]}
           />
         ) : null}
-        <Link to={isOwn ? "/reports?pessoa=eu" : "/reports"} className={styles.all}>
+        <Link to={isOwn ? `/reports?pessoa=${ME}` : "/reports"} className={styles.all}>
           Ver relatórios
         </Link>
       </div>

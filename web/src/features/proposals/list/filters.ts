@@ -4,6 +4,7 @@ import { wasOpen } from "#shared/proposals/rules.ts";
 import type { SavedParams } from "#shared/saved-filters/rules.ts";
 import { addDays, formatDay, isCalendarDay } from "#shared/values/dates.ts";
 import { formatMoney, parseMoney } from "#shared/values/money.ts";
+import { EXPIRED, NO_REASON } from "#web/contract/proposal-list-link.ts";
 
 /** URL parameters; "": no filter. */
 export const UNFILTERED = {
@@ -23,7 +24,7 @@ export const UNFILTERED = {
   motivo: "",
   vence: "",
   parada: "",
-  /** `sim`: the client has opened the link. */
+  /** `VIEWED`, or any. */
   vista: "",
   /** A day: what was open when it began. */
   aberta: "",
@@ -34,8 +35,6 @@ export interface Option {
   value: string;
   label: string;
 }
-
-export const ME = "eu";
 
 export const PERIODS: readonly Option[] = [
   { value: "7-dias", label: "Últimos 7 dias" },
@@ -68,22 +67,13 @@ export const EXPIRES: readonly Option[] = [
   { value: "7", label: "em 7 dias" },
   { value: "15", label: "em 15 dias" },
   { value: "30", label: "em 30 dias" },
-  { value: "vencidas", label: "vencidas" },
+  { value: EXPIRED, label: "vencidas" },
 ];
 
 export const WAITING: readonly Option[] = ["3", "7", "15", "30"].map((value) => ({
   value,
   label: `${value} dias`,
 }));
-
-/** Lines outside the catalogue. */
-export const OWN_LINES = "avulsos";
-
-/** The client has opened the link. */
-export const VIEWED = "sim";
-
-/** Lost without a reason. */
-const NO_REASON = "sem";
 
 export const REASONS: readonly Option[] = [
   ...LOST_REASONS.map((value) => ({ value, label: LOST_REASON_LABELS[value] })),
@@ -132,7 +122,7 @@ export function dayTest(filters: Filters, today: string): (proposal: ProposalHea
   const period = periodDays(periodo, today);
   const about = DAY_OF[data] ?? "createdOn";
   const ends = parada === "" ? "" : addDays(today, -Number(parada));
-  const until = vence === "" || vence === "vencidas" ? "" : addDays(today, Number(vence));
+  const until = vence === "" || vence === EXPIRED ? "" : addDays(today, Number(vence));
   const min = parseMoney(filters.min) ?? 0;
   const max = parseMoney(filters.max) ?? Number.POSITIVE_INFINITY;
   return ({ status, days, totalAmount, lostReason, offer }) => {
@@ -145,7 +135,7 @@ export function dayTest(filters: Filters, today: string): (proposal: ProposalHea
     const { expiresOn, askedOn } = days;
     if (vence !== "") {
       if (status !== "sent" || expiresOn === null) return false;
-      if (vence === "vencidas" ? expiresOn >= today : expiresOn < today || expiresOn > until)
+      if (vence === EXPIRED ? expiresOn >= today : expiresOn < today || expiresOn > until)
         return false;
     }
     if (parada !== "" && (status !== "sent" || askedOn === null || askedOn > ends)) return false;
@@ -207,7 +197,7 @@ export function appliedFilters(filters: Filters, { people, clients, products }: 
     [named(products, produto, "Item desconhecido"), { produto: "" }],
     [valueInWords(filters), { min: "", max: "" }],
     [named(REASONS, motivo, ""), { motivo: "" }],
-    [expiry && (vence === "vencidas" ? "Vencidas" : `Vence ${expiry}`), { vence: "" }],
+    [expiry && (vence === EXPIRED ? "Vencidas" : `Vence ${expiry}`), { vence: "" }],
     [parada === "" ? undefined : `Sem resposta há ${parada} dias`, { parada: "" }],
     [aberta === "" ? undefined : `Em aberto no início de ${formatDay(aberta)}`, { aberta: "" }],
     [filters.vista === "" ? undefined : "Visualizadas pelo cliente", { vista: "" }],

@@ -3,12 +3,13 @@ import type { ProposalHead, ProposalSummary } from "#shared/proposals/proposal.t
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { type Cents, cents, toCents } from "#shared/values/money.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
-import { NOBODY } from "#web/contract/nobody.ts";
+import { ME, NOBODY } from "#web/contract/person-filter.ts";
+import { OWN_LINES } from "#web/contract/proposal-list-link.ts";
 import { FORMER } from "#web/contract/use-former-sellers.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { searchIndex } from "#web/ui/tables/search-index.ts";
 import { sortRows } from "#web/ui/tables/table-order.ts";
-import { dayTest, type Filters, ME, OWN_LINES } from "./filters.ts";
+import { dayTest, type Filters } from "./filters.ts";
 import { needsAttention } from "./open-proposals.ts";
 
 /** Proposals that expire soon or have just expired: the first filter on phones. */

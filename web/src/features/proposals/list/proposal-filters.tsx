@@ -1,4 +1,5 @@
 import { fullName } from "#shared/users/full-name.ts";
+import { ME } from "#web/contract/person-filter.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ViewSwitch } from "#web/ui/board/view-switch.tsx";
 import { CloseIcon, UserIcon } from "#web/ui/marks/icons.tsx";
@@ -13,7 +14,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./filter-fields.module.css";
 import { MoreFields, OrderField, PeriodFields } from "./lazy-filter-fields.ts";
 import { PanelFoot } from "./panel-foot.tsx";
-import { countMore, ME, type Option, periodInWords } from "./filters.ts";
+import { countMore, type Option, periodInWords } from "./filters.ts";
 import type { Person, ProposalFilter, View } from "./use-proposals.ts";
 
 interface ProposalFiltersProps {

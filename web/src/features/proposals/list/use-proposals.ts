@@ -12,7 +12,8 @@ import {
   useProposalList,
 } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { NOBODY } from "#web/contract/nobody.ts";
+import { ME, NOBODY } from "#web/contract/person-filter.ts";
+import { OWN_LINES } from "#web/contract/proposal-list-link.ts";
 import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
 import { DELETED_PRODUCT, useDeletedProducts } from "#web/contract/use-deleted-products.ts";
 import { useToday } from "#web/contract/use-zone.ts";
@@ -20,7 +21,7 @@ import { useView } from "#web/ui/board/use-view.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
-import { appliedFilters, type Filters, ME, type Option, OWN_LINES, UNFILTERED } from "./filters.ts";
+import { appliedFilters, type Filters, type Option, UNFILTERED } from "./filters.ts";
 import {
   ATTENTION,
   clientsOf,

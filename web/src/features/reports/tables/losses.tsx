@@ -8,6 +8,7 @@ import { shortDay } from "#shared/reports/words.ts";
 import { sumTotals } from "#shared/proposals/rules.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
+import { NO_REASON } from "#web/contract/proposal-list-link.ts";
 import type { ChartSeries } from "#web/ui/chart/chart.ts";
 import { MAX_PARTS, PartMark } from "#web/ui/chart/stack.tsx";
 import { BarTable } from "./bar-table.tsx";
@@ -22,8 +23,6 @@ import { byStep, reasonName, STEP_TITLES } from "../words.ts";
 
 type Reason = Group<ProposalSummary>;
 
-/** The list filter for losses without a reason. */
-const NO_REASON = "sem";
 /** Rows of the highest losses. */
 const MAX_LOSSES = 5;
 

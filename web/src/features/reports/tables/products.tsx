@@ -3,6 +3,7 @@ import { productSales, type SoldProduct } from "#shared/reports/products.ts";
 import { plus } from "#shared/reports/sold.ts";
 import { type Cents, cents, formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
+import { OWN_LINES } from "#web/contract/proposal-list-link.ts";
 import { useProductList } from "#web/contract/reads.ts";
 import { DELETED_PRODUCT, useDeletedProducts } from "#web/contract/use-deleted-products.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -49,7 +50,7 @@ function Products({ report, catalogue }: ProductsProps) {
   const nameOf = productNames(catalogue, useDeletedProducts(rows, deleted));
   if (accepted.count === 0) return <p className={styles.note}>Nenhum aceite neste período.</p>;
   const shown = products.map((product): Row => {
-    const key = product.productId === null ? "avulsos" : String(product.productId);
+    const key = product.productId === null ? OWN_LINES : String(product.productId);
     const then = before?.products.find(({ productId }) => productId === product.productId);
     return {
       ...product,

@@ -9,7 +9,7 @@ import { fold, searchTerms } from "#shared/values/text.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { searchIndex } from "#web/ui/tables/search-index.ts";
-import { NOBODY } from "#web/contract/nobody.ts";
+import { NOBODY } from "#web/contract/person-filter.ts";
 import { NOT_IN_TEAM, SLA_RESULTS } from "#web/contract/task-list-link.ts";
 
 /** Filters by the day of completion. */

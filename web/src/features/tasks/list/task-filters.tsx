@@ -16,7 +16,7 @@ import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
 import { sortRows } from "#web/ui/tables/table-order.ts";
 import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
-import { NOBODY } from "#web/contract/nobody.ts";
+import { NOBODY } from "#web/contract/person-filter.ts";
 import { NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
 import { slaInWords } from "./find-tasks.ts";
 import { toChoice } from "../fields/member-choice.tsx";

@@ -6,7 +6,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
-import { NOBODY } from "#web/contract/nobody.ts";
+import { NOBODY } from "#web/contract/person-filter.ts";
 import { NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
 import { useToday, useZone } from "#web/contract/use-zone.ts";
 import { useView } from "#web/ui/board/use-view.ts";

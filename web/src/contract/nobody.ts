@@ -1,2 +1,0 @@
-/** Filter value for tasks without an assignee and proposals without a seller. */
-export const NOBODY = "ninguem";
