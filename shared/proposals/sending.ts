@@ -15,7 +15,7 @@ const TOO_MANY = `Use no máximo ${MAX_RECIPIENTS} endereços`;
 const Addresses = z.array(Email, "Endereços inválidos").max(MAX_RECIPIENTS, TOO_MANY);
 const Recipients = Addresses.min(1, MISSING);
 
-const Mailing = {
+const MailingFields = {
   to: Recipients,
   /** Readers only. */
   cc: Addresses.default([]),
@@ -26,6 +26,8 @@ const Mailing = {
   /** Sends once more to addresses that bounced before: the sender has checked them. */
   retryStopped: z.boolean().default(false),
 };
+const Mailing = z.object(MailingFields);
+export type Mailing = z.output<typeof Mailing>;
 
 /** The version of the proposal that the sender has read. */
 const AsRead = {
@@ -34,7 +36,7 @@ const AsRead = {
 };
 
 const SendInput = z.discriminatedUnion("channel", [
-  z.object({ channel: z.literal("email"), ...Mailing, ...AsRead }),
+  z.object({ channel: z.literal("email"), ...MailingFields, ...AsRead }),
   z.object({ channel: z.enum(["whatsapp", "link"]), ...AsRead }),
 ]);
 type SendInput = z.output<typeof SendInput>;
@@ -69,7 +71,7 @@ export const sending = {
     route: "POST /api/proposals/{id}/resend",
     access: "member",
     params: ById,
-    input: z.object(Mailing),
+    input: Mailing,
     output: z.null(),
     problems: [...MAIL_PROBLEMS, "nothing_sent", "too_many_links"],
   }),

@@ -2,19 +2,8 @@ import { offerMailWrites } from "#functions/offers/send-store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
+import type { Mailing } from "#shared/proposals/sending.ts";
 import { offerMail } from "./mails.ts";
-
-export interface Mailing {
-  to: string[];
-  /** They read only. */
-  cc: string[];
-  subject: string;
-  message: string;
-  attachPdf: boolean;
-  copyToMe: boolean;
-  /** Allows addresses that returned mails one more mail. */
-  retryStopped: boolean;
-}
 
 interface Delivery {
   orgId: string;

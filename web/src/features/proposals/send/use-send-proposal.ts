@@ -3,6 +3,7 @@ import { firstNameOf, type MessageFacts, withLink } from "#shared/offers/mail/me
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import type { Mailing as SentMailing } from "#shared/proposals/sending.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
@@ -18,14 +19,8 @@ import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-export interface Mailing {
-  to: string[];
-  cc: string[];
-  subject: string;
-  message: string;
-  attachPdf: boolean;
-  copyToMe: boolean;
-}
+/** What the person fills in. */
+export type Mailing = Omit<SentMailing, "retryStopped">;
 
 /** Otherwise the newest version is sent again. */
 export function makesVersion({ offer }: ProposalHead): boolean {
