@@ -11,7 +11,7 @@ import {
   type MonthChange,
   monthChanges,
 } from "#shared/reports/corrections.ts";
-import { NOBODY, type Sums } from "#shared/reports/sums.ts";
+import { NO_SELLER, type Sums } from "#shared/reports/sums.ts";
 import { isSample } from "#shared/samples/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
@@ -78,13 +78,13 @@ function correctionWrite(orgId: string, { id, ...correction }: NewCorrection, ma
 export function recountWrites({ id, timezone }: OrganizationRecord, wrong: Sums): Write[] {
   const today = dayOf(now().toISOString(), timezone);
   const parts = Object.entries(wrong).flatMap(([item, numbers]) => {
-    const [month = "", seller = NOBODY] = item.split("#");
+    const [month = "", seller = NO_SELLER] = item.split("#");
     const sumOf = (letter: "a" | "A") =>
       Object.entries(numbers)
         .filter(([name]) => name.startsWith(letter) && name.length === 3)
         .reduce((sum, [, by]) => sum + by, 0);
     const part = { count: sumOf("a"), value: cents(sumOf("A")) };
-    const userId = seller === NOBODY ? null : seller;
+    const userId = seller === NO_SELLER ? null : seller;
     return month < today.slice(0, 7) ? [{ month, userId, ...part }] : [];
   });
   return monthChanges(parts)

@@ -23,7 +23,7 @@ interface Summed {
 interface CountedDays extends SalesDays {
   createdOn: string;
   acceptedOn: string | null;
-  /** Who sold it when it was first counted, or `NOBODY`. */
+  /** Who sold it when it was first counted, or `NO_SELLER`. */
   createdSellerId: string;
 }
 
@@ -100,11 +100,11 @@ export function dayOfName(month: string, name: string): string | undefined {
 }
 
 /** The key of proposals without a seller. */
-export const NOBODY = "-";
+export const NO_SELLER = "-";
 
 /** Returns the key of the seller's sums. */
 export function sellerKey(proposal: Pick<Summed, "sellerId" | "userId">): string {
-  return sellerOf(proposal) ?? NOBODY;
+  return sellerOf(proposal) ?? NO_SELLER;
 }
 
 /** Returns count (`o:…`) and centavos (`O:…`) of an open proposal, by seller. */

@@ -82,7 +82,7 @@ export function usePresence(on: string | undefined, is: Doing): Presence["people
     };
   }, [on, is]);
   const presence = useSyncExternalStore(receivedChanged.on, () => received);
-  const people = presence && presence.on === on ? presence.people : NOBODY;
+  const people = presence && presence.on === on ? presence.people : NO_PEOPLE;
   const isAlone = people.length <= 1;
   useEffect(() => {
     if (isAlone) return undefined;
@@ -92,4 +92,4 @@ export function usePresence(on: string | undefined, is: Doing): Presence["people
   return people;
 }
 
-const NOBODY: Presence["people"] = [];
+const NO_PEOPLE: Presence["people"] = [];
