@@ -9,12 +9,11 @@ import type { Prefix } from "./keys/key-types.ts";
 import { getMany, query } from "./table.ts";
 import { incrementWithin } from "./update.ts";
 
-/**
+/*
  * Row limits are enforced where rows get their numbers (docs/decisions/data/033): there are never more rows than
  * numbers given, minus those known to be free, whose row was deleted or never written. The bound is exact and costs
  * nothing, because the number has to be taken anyway.
  */
-
 type Wanted = Partial<Record<RowKind, number>>;
 type Numbers = Record<string, number>;
 
@@ -108,7 +107,7 @@ async function tryToTake(
     const last = await incrementWithin(
       keys.counters(organization.id),
       { ...wanted, ...also },
-      { max: max, set: givenAt },
+      { max, set: givenAt },
     );
     if (last) return { last };
     const found = await findRoom(organization.id, wanted, now);

@@ -1,6 +1,6 @@
 import { hasRole } from "#shared/organization/rules.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { fullName } from "#shared/users/full-name.ts";
+import { formerName, fullName } from "#shared/users/full-name.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
@@ -70,5 +70,5 @@ export function SellerFact({ proposal }: { proposal: ShownProposal }) {
 function nameOfGone(proposal: ShownProposal): string {
   const seller = "seller" in proposal ? proposal.seller : undefined;
   if (!seller) return "–";
-  return seller.isGone ? `${seller.name} (saiu)` : seller.name;
+  return seller.isGone ? formerName(seller.name) : seller.name;
 }
