@@ -23,13 +23,20 @@ export interface PageAction {
   shortcut?: string;
 }
 
+interface WayBack {
+  to: string;
+  label: string;
+  /** Goes back in the history where that leads there. */
+  returns?: boolean;
+}
+
 interface PageHeadProps {
   title: string;
   /** In the document title, where it differs from the heading. */
   name?: string;
   sentence?: ReactNode;
   /** On detail pages: the list, restored as it was left. */
-  back?: { to: string; label: string };
+  back?: WayBack;
   badge?: ReactNode;
   icons?: ReactNode;
   secondary?: PageAction[];
@@ -99,16 +106,15 @@ export function PageHead({
   );
 }
 
-interface BackLinkProps {
-  to: string;
-  label: string;
+interface BackLinkProps extends WayBack {
   isInBar: boolean;
 }
 
-function BackLink({ to, label, isInBar }: BackLinkProps) {
+function BackLink({ to, label, returns, isInBar }: BackLinkProps) {
   return (
     <Link
       to={savedLocation(to)}
+      returns={returns}
       state={RETURNING}
       preventScrollReset
       className={isInBar ? styles.barBack : styles.back}

@@ -13,6 +13,8 @@ type Address = Pick<Location, "pathname" | "search" | "hash">;
 
 export interface NavigateOptions {
   replace?: boolean | undefined;
+  /** Goes back instead where that leads to the same address. */
+  returns?: boolean | undefined;
   state?: unknown;
   preventScrollReset?: boolean | undefined;
 }
@@ -35,6 +37,8 @@ interface Entry {
   usr?: unknown;
   key?: string;
   idx: number;
+  /** The address of the entry before, if it is of the same document. */
+  from?: string | undefined;
 }
 
 const guards = new Set<Guard>();
@@ -62,15 +66,17 @@ export function addGuard(guard: Guard): () => void {
   return () => void guards.delete(guard);
 }
 
-/** Navigates to a path, or to a query or hash of the current one. Resolves when the address has changed. */
+/** Navigates to a path, or to a query or hash of the current one. Resolves when the address has changed or will. */
 export async function navigate(to: string, options: NavigateOptions = {}): Promise<void> {
-  const { replace = false, state = null, preventScrollReset = false } = options;
+  const { replace = false, returns = false, state = null, preventScrollReset = false } = options;
   const address = addressOf(new URL(to, window.location.href));
   const location = { ...address, state, key: newKey() };
   const next: Navigation = { location, action: replace ? "replace" : "push", preventScrollReset };
   const guard = guardAgainst(next);
-  if (!guard) write(next);
-  else if (await guard.ask()) write(next);
+  if (guard && !(await guard.ask())) return;
+  if (!returns || readEntry().from !== hrefOf(location)) return write(next);
+  isConfirmed = true;
+  window.history.back();
 }
 
 /** Returns the address of a location, without the origin. */
@@ -82,7 +88,8 @@ function write(next: Navigation): void {
   const { state: usr, key } = next.location;
   const isPush = next.action === "push";
   if (isPush) index += 1;
-  const entry: Entry = { usr, key, idx: index };
+  const from = isPush ? hrefOf(last.location) : readEntry().from;
+  const entry: Entry = { usr, key, idx: index, from };
   const href = hrefOf(next.location);
   if (!isPush) window.history.replaceState(entry, "", href);
   else {

@@ -12,6 +12,7 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href">, NavigateOptions {
 export function Link({
   to,
   replace,
+  returns,
   state,
   preventScrollReset,
   onClick,
@@ -25,7 +26,7 @@ export function Link({
     if (event.defaultPrevented || !isOurs || !isPlainClick(event)) return;
     event.preventDefault();
     const isSame = href === origin + hrefOf(lastNavigation().location);
-    void navigate(to, { replace: replace ?? isSame, state, preventScrollReset });
+    void navigate(to, { replace: replace ?? isSame, returns, state, preventScrollReset });
   };
   return (
     <a {...rest} href={to} onClick={follow}>

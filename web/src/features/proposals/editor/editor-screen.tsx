@@ -59,7 +59,7 @@ export function EditorScreen({ proposal, closed, start, notice }: EditorScreenPr
   const isWide = useMediaQuery("(min-width: 1200px)");
   const away = base ? `/proposals/${base.id}` : "/proposals";
   // Leaving always asks first.
-  const leave = () => void navigate(away);
+  const leave = () => void navigate(away, { returns: true });
   useDiscardGuard({ isDirty, leave });
 
   const { finish, stay, send, sending, onSent } = useFinish({
@@ -75,7 +75,7 @@ export function EditorScreen({ proposal, closed, start, notice }: EditorScreenPr
       <PageHead
         title={base ? "Editar proposta" : "Nova proposta"}
         sentence={base ? base.proposalNumber : "O número sai ao salvar"}
-        back={{ to: away, label: base ? "Voltar à proposta" : "Propostas" }}
+        back={{ to: away, label: base ? "Voltar à proposta" : "Propostas", returns: true }}
         badge={<EditorState form={form} editor={editor} />}
       />
       {isWide ? null : <Tabs tab={tab} onTab={setTab} />}

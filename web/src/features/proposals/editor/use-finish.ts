@@ -16,7 +16,8 @@ export function useFinish({ editor, removeDraft, onContinue }: Options) {
   const { base, isDirty, save } = editor;
   const [sending, setSending] = useState<Proposal>();
   // Back would lead to an empty form, or into the editor again.
-  const show = ({ id }: Proposal) => void navigate(`/proposals/${id}`, { replace: true });
+  const show = ({ id }: Proposal) =>
+    void navigate(`/proposals/${id}`, { replace: true, returns: true });
   const saveAnd = (next: (saved: Proposal) => void) =>
     void save((saved) => {
       removeDraft();
