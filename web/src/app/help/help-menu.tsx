@@ -1,11 +1,15 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { HelpIcon } from "#web/ui/marks/icons.tsx";
+import { useBackCloses } from "#web/ui/router/use-back-closes.ts";
 import { HelpList } from "./help-list.tsx";
 import styles from "./help-menu.module.css";
 
 export function HelpMenu({ isRail }: { isRail: boolean }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => panel.current?.hidePopover();
+  useBackCloses(isOpen, close);
   return (
     <>
       <button
@@ -25,8 +29,9 @@ export function HelpMenu({ isRail }: { isRail: boolean }) {
         role="dialog"
         aria-label="Ajuda"
         className={styles.panel}
+        onToggle={({ newState }) => setOpen(newState === "open")}
       >
-        <HelpList onPick={() => panel.current?.hidePopover()} />
+        <HelpList onPick={close} />
       </div>
     </>
   );

@@ -1,6 +1,5 @@
-import { Modal } from "antd";
 import { Link } from "#web/ui/router/link.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./shortcut-sheet.module.css";
 

@@ -1,9 +1,8 @@
-import { Modal } from "antd";
 import { useRef } from "react";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { LockPayment } from "#web/features/subscription/lock/lock-payment.tsx";
-import { dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { LockIcon } from "#web/ui/marks/icons.tsx";
 import { usePageTitle } from "#web/ui/page/page-title.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";

@@ -1,7 +1,6 @@
-import { Modal } from "antd";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { navigate } from "#web/ui/router/history.ts";
-import { dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { SearchIcon } from "#web/ui/marks/icons.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./palette.module.css";

@@ -1,4 +1,3 @@
-import { Drawer } from "antd";
 import type { ComponentType } from "react";
 import { navigate } from "#web/ui/router/history.ts";
 import { Link } from "#web/ui/router/link.tsx";
@@ -14,6 +13,7 @@ import {
 } from "#web/ui/marks/icons.tsx";
 import styles from "./create-sheet.module.css";
 import { useProposalList } from "#web/contract/reads.ts";
+import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 
 interface Creation {
   to: string;

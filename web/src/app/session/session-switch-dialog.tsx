@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Modal } from "antd";
 import { useRef } from "react";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -8,7 +7,7 @@ import { errorMessage } from "#web/contract/client.ts";
 import { resumeAs } from "#web/contract/session/enter-as.ts";
 import { scopeOf } from "#web/contract/session/session-scope.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import dialog from "#web/ui/dialogs/dialog.module.css";
 import { showToast } from "#web/ui/feedback/toast.ts";
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Modal } from "antd";
 import { useId } from "react";
 import { auth } from "#shared/auth/contract.ts";
 import { depart } from "#web/contract/session/departure.ts";
@@ -9,7 +8,7 @@ import { sessionRegained } from "#web/contract/events.ts";
 import { loginSchema } from "#web/features/auth/auth-schemas.ts";
 import { loginFallback } from "#web/features/auth/entry.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

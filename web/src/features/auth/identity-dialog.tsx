@@ -1,11 +1,10 @@
-import { Modal } from "antd";
 import { useId } from "react";
 import { Link } from "#web/ui/router/link.tsx";
 import { auth } from "#shared/auth/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";

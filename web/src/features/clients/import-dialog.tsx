@@ -1,9 +1,8 @@
-import { Modal } from "antd";
 import type { Client } from "#shared/clients/schemas.ts";
 import { hasName } from "#shared/clients/read-csv.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./clients.module.css";

@@ -1,3 +1,4 @@
+import { useBackCloses } from "#web/ui/router/use-back-closes.ts";
 import styles from "./bell.module.css";
 import { NotificationsPanel } from "./notifications-panel.tsx";
 
@@ -13,6 +14,7 @@ export interface NotificationsFrame {
 
 export function NotificationsBelow(props: NotificationsFrame) {
   const { isOpen, unread, onClose, onLeave, onFollowed } = props;
+  useBackCloses(isOpen, onClose);
   if (!isOpen) return null;
   return (
     <div

@@ -1,7 +1,7 @@
-import { Drawer } from "antd";
 import styles from "./bell.module.css";
 import type { NotificationsFrame } from "./notifications-below.tsx";
 import { NotificationsPanel } from "./notifications-panel.tsx";
+import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 
 export function NotificationsSheet({ isOpen, unread, onClose, onFollowed }: NotificationsFrame) {
   return (

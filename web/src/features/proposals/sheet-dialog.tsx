@@ -1,8 +1,8 @@
-import { Drawer, Modal } from "antd";
 import type { ReactNode } from "react";
-import { dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./sheet-dialog.module.css";
+import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 
 interface SheetDialogProps {
   open: boolean;

@@ -1,9 +1,9 @@
-import { Modal, Slider } from "antd";
+import { Slider } from "antd";
 import { type RefObject, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./crop-dialog.module.css";
 import { firstOffset, type Photo } from "./photo-file.ts";

@@ -11,6 +11,7 @@ import {
 import styles from "./calendar.module.css";
 import { CalendarIcon } from "../marks/icons.tsx";
 import { lazyComponent } from "../browser/lazy-component.ts";
+import { useBackCloses } from "../router/use-back-closes.ts";
 
 const Calendar = lazyComponent(() => import("./calendar.tsx"), "Calendar");
 
@@ -35,6 +36,7 @@ export function CalendarButton(props: CalendarButtonProps) {
   const popup = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => popup.current?.hidePopover();
+  useBackCloses(isOpen, close);
   const choose = (chosen: string) => {
     onChoose(chosen);
     close();

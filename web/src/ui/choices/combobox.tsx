@@ -1,6 +1,7 @@
 import { Input, type InputProps } from "antd";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatCount } from "#shared/values/numbers.ts";
+import { useBackCloses } from "../router/use-back-closes.ts";
 import styles from "./combobox.module.css";
 
 export interface Choice {
@@ -79,6 +80,7 @@ function useList({ text, choices, onPick, isListFixed = false }: ComboboxProps) 
     setOpen(shown);
     setAt(0);
   };
+  useBackCloses(isShown && !isListFixed, () => show(false));
   const pick = ({ key }: Choice) => {
     show(false);
     onPick(key);

@@ -4,9 +4,17 @@ import {
   Select as AntSelect,
   type SelectProps as AntSelectProps,
 } from "antd";
-import { type ComponentProps, createContext, type ReactNode, useContext, useMemo } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useState,
+} from "react";
 import { hasWords } from "#shared/values/text.ts";
 import { CloseIcon } from "../marks/icons.tsx";
+import { useBackCloses } from "../router/use-back-closes.ts";
 import { Lead, SelectOption } from "./select-option.tsx";
 import styles from "./select.module.css";
 
@@ -51,13 +59,20 @@ export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<K
   const { value } = field;
   const keys: unknown[] = Array.isArray(value) ? value : [value];
   const chosen = options.filter((choice) => keys.includes(choice.value));
+  const [isOpen, setOpen] = useState(field.defaultOpen ?? false);
+  useBackCloses(isOpen, () => setOpen(false));
   const lead = field.mode === undefined ? chosen[0]?.lead : undefined;
   return (
     <ChosenText value={chosen.map(({ label }) => label).join(", ")}>
       <AntSelect<Value, Option>
         rootClassName={styles.field ?? ""}
         optionRender={inList}
+        open={isOpen}
         {...field}
+        onOpenChange={(next) => {
+          setOpen(next);
+          field.onOpenChange?.(next);
+        }}
         options={options}
         prefix={prefix ?? (lead && <Lead>{lead}</Lead>)}
         showSearch={showSearch === true ? BY_WORDS : (showSearch ?? false)}

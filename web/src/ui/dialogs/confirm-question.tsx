@@ -1,7 +1,6 @@
-import { Modal } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
-import { DialogTitle, dialogFrame } from "./dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "./dialog-frame.tsx";
 import styles from "./dialog.module.css";
 
 export interface Question {

@@ -1,9 +1,21 @@
-import type { ModalProps } from "antd";
+import { Modal as AntModal, type ModalProps } from "antd";
 import type { ReactNode } from "react";
 import styles from "./dialog.module.css";
 import { CloseIcon } from "../marks/icons.tsx";
+import { useBackCloses } from "../router/use-back-closes.ts";
 
 const WIDTHS = { confirm: 440, form: 560, list: 640, lock: 760, wide: 920 };
+
+interface DialogProps extends Omit<ModalProps, "onCancel"> {
+  onCancel?: () => void;
+}
+
+/** The back button closes it if Esc does. */
+export function Modal(props: DialogProps) {
+  const { open = false, keyboard = true, onCancel } = props;
+  useBackCloses(open && keyboard && onCancel !== undefined, () => onCancel?.());
+  return <AntModal {...props} />;
+}
 
 /** Fixed head and footer, scrolling body, full screen on phones. */
 export function dialogFrame(width: keyof typeof WIDTHS, isPhone: boolean) {

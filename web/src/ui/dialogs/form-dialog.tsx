@@ -1,4 +1,4 @@
-import { Form, type FormInstance, Modal } from "antd";
+import { Form, type FormInstance } from "antd";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -13,7 +13,7 @@ import {
 import { Button } from "../actions/button.tsx";
 import type { FieldText } from "./changed-fields.ts";
 import { ChangedNotice, differencesOf } from "./changed-notice.tsx";
-import { DialogTitle, dialogFrame } from "./dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "./dialog-frame.tsx";
 import styles from "./dialog.module.css";
 import { showToast } from "../feedback/toast.ts";
 import { useChangedFields } from "./use-changed-fields.ts";

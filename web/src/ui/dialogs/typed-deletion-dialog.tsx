@@ -1,8 +1,8 @@
-import { type InputRef, Modal } from "antd";
+import { type InputRef } from "antd";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { useIsPhone } from "../browser/use-media-query.ts";
-import { DialogTitle, dialogFrame } from "./dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "./dialog-frame.tsx";
 import { type Confirmation, TypedConfirmation } from "./typed-confirmation.tsx";
 import { usePreviousDefined } from "./use-previous-defined.ts";
 

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { ChevronDownIcon } from "../marks/icons.tsx";
 import styles from "./filter-panel.module.css";
+import { useBackCloses } from "../router/use-back-closes.ts";
 import { FilterChip } from "./toolbar.tsx";
 
 interface FilterPanelProps {
@@ -13,12 +14,13 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
-/** A filter chip that opens fields in a native popover. Esc or a press outside closes it and returns the focus. */
+/** A filter chip that opens fields in a native popover. Esc, the back button or a press outside closes it and returns the focus. */
 export function FilterPanel({ name, chosen, isQuiet = false, children }: FilterPanelProps) {
   const id = useId();
   const chip = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => panel.current?.hidePopover());
   return (
     <>
       <FilterChip

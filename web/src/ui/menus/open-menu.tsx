@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { useBackCloses } from "../router/use-back-closes.ts";
 import { Anchor } from "./anchor.ts";
 
 export type OpenMenuProps = Pick<DropdownProps, "menu" | "placement" | "classNames"> & {
@@ -16,9 +17,13 @@ export type OpenMenuProps = Pick<DropdownProps, "menu" | "placement" | "classNam
   button: HTMLElement | null;
 };
 
-/** Opens with the focus on the first item; the arrow keys move, Esc closes. */
+/** Opens with the focus on the first item; the arrow keys move, Esc and the back button close. */
 export function OpenMenu({ button, ...menu }: OpenMenuProps) {
-  const { open } = menu;
+  const { open, onOpenChange } = menu;
+  useBackCloses(open, () => {
+    button?.focus();
+    onOpenChange(false, { source: "trigger" });
+  });
   const isClosing = useRef(false);
   useLayoutEffect(() => {
     isClosing.current = !open;

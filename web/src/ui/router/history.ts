@@ -28,8 +28,8 @@ export interface Navigation {
 
 interface Guard {
   isBlocking: (next: Navigation, current: Location) => boolean;
-  /** Resolves to whether to navigate nevertheless. */
-  ask: () => Promise<boolean>;
+  /** Returns whether to navigate nevertheless. */
+  ask: () => boolean | Promise<boolean>;
 }
 
 /** What a history entry stores. */
@@ -42,6 +42,7 @@ interface Entry {
 }
 
 const guards = new Set<Guard>();
+const overlays = new Set<Guard>();
 const navigated = eventChannel<Navigation>();
 let index = startEntry();
 let last: Navigation = { location: readLocation(), action: "pop", preventScrollReset: false };
@@ -64,6 +65,12 @@ export const onNavigation = navigated.on;
 export function addGuard(guard: Guard): () => void {
   guards.add(guard);
   return () => void guards.delete(guard);
+}
+
+/** Blocks as a guard does, and comes before the guards: closing an overlay asks by itself. */
+export function addOverlay(overlay: Guard): () => void {
+  overlays.add(overlay);
+  return () => void overlays.delete(overlay);
 }
 
 /** Navigates to a path, or to a query or hash of the current one. Resolves when the address has changed or will. */
@@ -126,8 +133,7 @@ function pop(): void {
     };
   });
   window.history.go(-delta);
-  void guard.ask().then(async (isSure) => {
-    await isBack;
+  void isBack.then(guard.ask).then((isSure) => {
     if (!isSure) return;
     isConfirmed = true;
     window.history.go(delta);
@@ -140,8 +146,9 @@ function publish(next: Navigation): void {
 }
 
 function guardAgainst(next: Navigation): Guard | undefined {
-  const guard = [...guards].at(-1);
-  return guard?.isBlocking(next, last.location) ? guard : undefined;
+  return [overlays, guards]
+    .map((all) => [...all].at(-1))
+    .find((newest) => newest?.isBlocking(next, last.location));
 }
 
 function readEntry(): Partial<Entry> {

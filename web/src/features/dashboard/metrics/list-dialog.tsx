@@ -1,8 +1,7 @@
-import { Modal } from "antd";
 import { type ReactNode, useRef } from "react";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import type { Read } from "#web/contract/hooks.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { CheckRingIcon } from "#web/ui/marks/icons.tsx";

@@ -1,6 +1,6 @@
-import { Input, Modal } from "antd";
+import { Input } from "antd";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { CopyIcon } from "#web/ui/marks/icons.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";

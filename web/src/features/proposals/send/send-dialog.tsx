@@ -1,11 +1,10 @@
-import { Modal } from "antd";
 import { type KeyboardEvent, useState } from "react";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import type { SendStart } from "../use-proposal-actions.ts";
 import { previewUrl } from "../preview-url.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";

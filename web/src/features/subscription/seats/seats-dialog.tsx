@@ -1,10 +1,9 @@
-import { Modal } from "antd";
 import { useId } from "react";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";

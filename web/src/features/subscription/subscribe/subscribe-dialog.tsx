@@ -1,10 +1,9 @@
-import { Modal } from "antd";
 import { useId } from "react";
 import { useUser } from "#web/contract/session/current-user.ts";
 import type { SubscribeRequest } from "#web/contract/events.ts";
 import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
