@@ -164,7 +164,11 @@ function Cell({ label, tooltip, href, value, parts, change }: CellProps) {
             <span className={styles.parts}>
               {parts.map((part, index) => (
                 <span key={part}>
-                  {index > 0 ? <span className={styles.dot}> · </span> : null}
+                  {index > 0 ? (
+                    <span aria-hidden="true" className={styles.dot}>
+                      {" · "}
+                    </span>
+                  ) : null}
                   {part}
                 </span>
               ))}
