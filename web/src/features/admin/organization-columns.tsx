@@ -44,7 +44,7 @@ export function organizationColumns(
     {
       key: "status",
       title: "Situação",
-      width: 184,
+      width: 200,
       sortBy: (organization) => statusOf(organization).label,
       render: (organization) => <OrganizationStatus organization={organization} />,
     },
