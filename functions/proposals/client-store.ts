@@ -1,11 +1,19 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { query } from "#functions/platform/table/table.ts";
+import { get, query } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { writeBatches } from "#functions/platform/table/write-batches.ts";
+import { mergedInto } from "#shared/clients/merge.ts";
 import { type ClientSnapshot, clientSnapshot } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import { type StoredProposal, toHead } from "./store.ts";
+
+/** Returns the client, or the one that it was merged into. Reads all clients when it was merged or deleted. */
+export async function findRemaining(orgId: string, id: number): Promise<Client | undefined> {
+  const client = await get(keys.client(orgId, id));
+  return client ?? mergedInto(await query(keys.clients(orgId)), id);
+}
 
 export interface ClientMove {
   orgId: string;

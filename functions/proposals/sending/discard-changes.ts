@@ -1,4 +1,3 @@
-import * as clientStore from "#functions/clients/store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import {
   changeOffer,
@@ -7,7 +6,6 @@ import {
   type VersionItem,
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { mergedInto } from "#shared/clients/merge.ts";
 import { clientSnapshot } from "#shared/clients/rules.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
@@ -17,6 +15,7 @@ import type { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import { recordChange } from "../record-change.ts";
 import { toResponse } from "../response.ts";
+import { findRemaining } from "../client-store.ts";
 import * as referenceStore from "../reference-store.ts";
 import * as proposalStore from "../store.ts";
 import { situationOf } from "./follow-proposal.ts";
@@ -66,8 +65,7 @@ async function clientOf(
 ): Promise<number> {
   if (sentTo === clientId || clientWas?.includes(sentTo)) return clientId;
   // The proposal was for another client, or in the trash, when the client was merged.
-  if (await clientStore.find(orgId, sentTo)) return sentTo;
-  return mergedInto(await clientStore.list(orgId), sentTo)?.id ?? sentTo;
+  return (await findRemaining(orgId, sentTo))?.id ?? sentTo;
 }
 
 function contentOf(version: VersionItem) {
