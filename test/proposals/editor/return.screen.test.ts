@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 
 const title = (page: Page, name: string) =>
