@@ -1,10 +1,4 @@
-import {
-  type Cents,
-  cents,
-  formatQuantity,
-  hundredths,
-  lineTotal,
-} from "#shared/values/money-math.ts";
+import { type Cents, cents, formatQuantity, hundredths, lineTotal } from "#shared/values/money.ts";
 import { type Choice, type Choosable, isIncluded, withSelection } from "./choices.ts";
 
 interface Priced {

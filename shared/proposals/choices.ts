@@ -1,4 +1,4 @@
-import { type Cents, formatQuantity } from "#shared/values/money-math.ts";
+import { type Cents, formatQuantity } from "#shared/values/money.ts";
 
 /** Bounds of the client's choice. */
 export interface QuantityRange {

@@ -1,4 +1,4 @@
-import { type Cents, cents, formatMoney } from "#shared/values/money-math.ts";
+import { type Cents, cents, formatMoney } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { type AmountOrPercent, percentDiscount } from "./amounts.ts";
 

@@ -2,8 +2,15 @@ import * as z from "zod";
 import { MAX_RECORD_ID } from "#shared/route.ts";
 import { isHexColor } from "./color.ts";
 import { isCalendarDay } from "./dates.ts";
-import { type Cents, cents, hundredths, MAX_CENTS, toReais } from "./money-math.ts";
-import { parseMoney, parseDecimal } from "./money.ts";
+import {
+  type Cents,
+  cents,
+  hundredths,
+  MAX_CENTS,
+  parseDecimal,
+  parseMoney,
+  toReais,
+} from "./money.ts";
 import { codePoints } from "./text.ts";
 import { normalizeTaxId, isTaxId } from "./tax-id.ts";
 import { hasInternetAddress } from "./names.ts";

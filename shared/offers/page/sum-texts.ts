@@ -6,7 +6,7 @@ import {
   formatAmount,
   formatMoney,
   formatQuantity,
-} from "#shared/values/money-math.ts";
+} from "#shared/values/money.ts";
 
 /** Amounts by name; null if not shown. Payments are `due`, `p0`, `p1` … */
 export type SumTexts = Record<string, string | null>;
