@@ -49,7 +49,10 @@ export function conversionInWords(cohort: Pick<Conversion, "sent" | "accepted">)
   return { main: `${rates.count}%`, aside: `${rates.value}% do valor` };
 }
 
-/** Returns '12 de 31 propostas', 'R$ 96 mil de R$ 240 mil', '5 ainda em aberto'; few proposals without the first part. No part breaks. */
+/**
+ * Returns '12 de 31 propostas', 'R$ 96 mil de R$ 240 mil', '5 ainda em aberto'; few proposals without the first part. No
+ * part breaks.
+ */
 export function conversionParts({ sent, accepted, open }: Conversion): string[] {
   if (sent.count === 0) return ["nenhuma enviada"];
   const count = `${formatNumber(accepted.count)} de ${proposalsInWords(sent.count)}`;

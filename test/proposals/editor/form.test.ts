@@ -104,30 +104,38 @@ test("of a conflict it shows what the other version changed, and takes each part
   });
 });
 
+const productLine = (productId: number, more: Partial<ItemForm> = {}): ItemForm => ({
+  ...BLANK_ITEM,
+  productId,
+  unitPrice: 10,
+  ...more,
+});
+
 test("the form follows what the other version alone changed, in its order", () => {
   const names = { client: String, item: () => "Item" };
-  const line = (productId: number, more: Partial<ItemForm> = {}): ItemForm => ({
-    ...BLANK_ITEM,
-    productId,
-    unitPrice: 10,
-    ...more,
-  });
   const withItems = (...items: ItemForm[]) => ({ ...toForm(null), items });
   const follow = (base: ProposalForm, mine: ProposalForm, theirs: ProposalForm) =>
     followUntouched({ base, mine, theirs }, differences({ base, mine, theirs }, names)).items;
-  const base = withItems(line(1), line(2), line(3));
-  const others = withItems(line(3), line(1), line(4));
+  const base = withItems(productLine(1), productLine(2), productLine(3));
+  const others = withItems(productLine(3), productLine(1), productLine(4));
   expect(follow(base, withItems(...base.items, BLANK_ITEM), others)).toEqual(others.items);
-  const own = withItems(line(1), line(2, { unitPrice: 15 }), line(3), BLANK_ITEM);
-  expect(follow(base, own, withItems(line(1), line(9), line(2)))).toEqual([
-    line(1),
-    line(9),
-    line(2, { unitPrice: 15 }),
+  const own = withItems(
+    productLine(1),
+    productLine(2, { unitPrice: 15 }),
+    productLine(3),
+    BLANK_ITEM,
+  );
+  expect(follow(base, own, withItems(productLine(1), productLine(9), productLine(2)))).toEqual([
+    productLine(1),
+    productLine(9),
+    productLine(2, { unitPrice: 15 }),
     BLANK_ITEM,
   ]);
   const group = (chosen: number) =>
     withItems(
-      ...[1, 2, 3].map((id) => line(id, { optional: true, group: "A", selected: id === chosen })),
+      ...[1, 2, 3].map((id) =>
+        productLine(id, { optional: true, group: "A", selected: id === chosen }),
+      ),
     );
   expect(follow(group(1), group(3), group(2))).toEqual(group(3).items);
   expect(follow(group(1), group(1), group(2))).toEqual(group(2).items);
@@ -135,17 +143,11 @@ test("the form follows what the other version alone changed, in its order", () =
 
 test("neither another product at the same price nor a number that cannot be read counts as untouched", () => {
   const names = { client: String, item: () => "Item" };
-  const line = (productId: number, more: Partial<ItemForm> = {}): ItemForm => ({
-    ...BLANK_ITEM,
-    productId,
-    unitPrice: 10,
-    ...more,
-  });
-  const base = { ...toForm(null), items: [line(1), line(2)] };
+  const base = { ...toForm(null), items: [productLine(1), productLine(2)] };
   const theirs = { ...base, proposal: { ...base.proposal, title: "Dela" } };
   for (const items of [
-    [line(1), line(9)],
-    [line(1), line(2, { discount: "dez" })],
+    [productLine(1), productLine(9)],
+    [productLine(1), productLine(2, { discount: "dez" })],
   ]) {
     const versions = { base, mine: { ...base, items }, theirs };
     const followed = followUntouched(versions, differences(versions, names));

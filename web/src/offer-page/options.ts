@@ -142,8 +142,7 @@ function near({ quantity, count }: Row, typed: number): number {
 
 function quantityOf(row: Row): number {
   if (!row.count) return row.quantity;
-  const typed = parseDecimal(row.count.value);
-  return near(row, typed === undefined ? Number.NaN : typed);
+  return near(row, parseDecimal(row.count.value) ?? Number.NaN);
 }
 
 function isIn({ tick }: Row): boolean {

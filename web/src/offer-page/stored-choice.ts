@@ -4,13 +4,12 @@ import { facts } from "./facts.ts";
 /** Other versions have other lines. */
 const KEY = `choice-${facts.contentHash}`;
 
-// Storage may be blocked, above all in in-app browsers.
-
+/** Stores the choice for this tab. */
 export function storeChoice(choice: readonly Choice[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(choice));
   } catch {
-    // It ends with the page.
+    // Storage may be blocked, above all in in-app browsers: the choice then ends with the page.
   }
 }
 

@@ -62,8 +62,7 @@ export const LINE_STYLES = `
 .stp { position: relative; z-index: 1; display: inline-flex; flex: none; height: 44px; border: 1px solid var(--line-2); border-radius: 8px; background: var(--surface); vertical-align: middle }
 .stp button { width: 44px; border: 0; background: none; color: inherit; font: 20px/1 var(--font); cursor: pointer }
 .stp [aria-disabled=true] { opacity: .35; cursor: default }
-.stp input { width: 64px; min-width: 0; border: 0; background: none; color: var(--text); font: 600 16px/1 var(--font); font-variant-numeric: tabular-nums; text-align: center; appearance: textfield; -moz-appearance: textfield }
-.stp input::-webkit-outer-spin-button, .stp input::-webkit-inner-spin-button { -webkit-appearance: none; margin: 0 }
+.stp input { width: 64px; min-width: 0; border: 0; background: none; color: var(--text); font: 600 16px/1 var(--font); font-variant-numeric: tabular-nums; text-align: center }
 
 .pay { list-style: none; margin: 12px 0 0; padding: 0; font: 14px/20px var(--font); font-variant-numeric: tabular-nums }
 .pay li { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; padding: 0 0 16px 24px }

@@ -11,8 +11,7 @@ const icons = {
 };
 
 /**
- * One toast, paused while hovered or focused. A swipe of 50 px to the right dismisses it; F8
- * focuses it.
+ * One toast, paused while hovered or focused. A swipe of 50 px to the right dismisses it; F8 focuses it.
  */
 export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
   const [closed, setClosed] = useState(0);

@@ -14,7 +14,10 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
-/** A filter chip that opens fields in a native popover. Esc, the back button or a press outside closes it and returns the focus. */
+/**
+ * A filter chip that opens fields in a native popover. Esc, the back button or a press outside closes it and returns the
+ * focus.
+ */
 export function FilterPanel({ name, chosen, isQuiet = false, children }: FilterPanelProps) {
   const id = useId();
   const chip = useRef<HTMLButtonElement>(null);

@@ -1,17 +1,10 @@
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { methodsText, paymentSummary } from "#shared/proposals/payment.ts";
-import { rangeText } from "#shared/proposals/choices.ts";
 import { LAYOUT_NAMES } from "#shared/proposals/layouts.ts";
 import { formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
-import {
-  amountsOf,
-  type ItemForm,
-  numberOf,
-  type ProposalForm,
-  rangeOf,
-  usedItems,
-} from "./form-amounts.ts";
+import { type ItemForm, numberOf, type ProposalForm, usedItems } from "./form-amounts.ts";
+import { factsOf, itemText, lineOf, productOf } from "./item-texts.ts";
 import { termsOf } from "./payment-form.ts";
 
 /** A part that another version changed differently from the form. */
@@ -204,44 +197,6 @@ function keysOf(items: readonly ItemForm[], base: readonly ItemForm[]): string[]
     if (number === count) counts.set(product, count + 1);
     return `${product}#${number}`;
   });
-}
-
-function productOf({ productId, newProduct, name }: ItemForm): string {
-  return String(productId ?? newProduct ?? name ?? "");
-}
-
-function lineOf(item: ItemForm): string {
-  return productOf(item) + factsOf(item);
-}
-
-function factsOf(item: ItemForm | undefined): string {
-  const { description = "", section = "", unit = "" } = item ?? {};
-  const texts = [itemText(item), description.trim(), section.trim(), unit.trim()];
-  const amounts = item ? [item.quantity, item.unitPrice, item.discount] : [];
-  const unreadable = amounts.map((typed) => (typeof typed === "string" ? typed : ""));
-  return JSON.stringify([...texts, choiceText(item), ...unreadable]);
-}
-
-function itemText(item: ItemForm | undefined): string {
-  if (!item) return "sem este item";
-  const { discount, finalValue } = amountsOf(item);
-  const sum = `${formatQuantity(numberOf(item.quantity))} × ${formatMoney(amountsOf({ ...item, quantity: 1, discount: null }).finalValue)}`;
-  const amounts = discount > 0 ? `${sum}, com desconto ${formatMoney(finalValue)}` : sum;
-  const { section, description } = item;
-  return [section && `Seção “${section}”`, amounts, choiceText(item), description]
-    .filter(Boolean)
-    .join(" · ");
-}
-
-function choiceText(item: ItemForm | undefined): string {
-  if (!item) return "";
-  const { optional, selected, group } = item;
-  const range = rangeOf(item);
-  const what = group ? `opção de ${group}` : "opcional";
-  const choice = selected ? `${what}, já ${group ? "escolhida" : "marcado"}` : what;
-  return [optional && choice, range && `cliente escolhe ${rangeText(range)}`]
-    .filter(Boolean)
-    .join(" · ");
 }
 
 /** Names of deleted clients and products, from versions of one proposal. */
