@@ -1,19 +1,19 @@
-import globalData from "@csstools/postcss-global-data";
-import react from "@vitejs/plugin-react";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import globalData from "@csstools/postcss-global-data";
+import react from "@vitejs/plugin-react";
 import type { Plugin as PostcssPlugin } from "postcss";
 import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
 import * as z from "zod";
-import { FONT_FILES } from "./shared/offers/page/styles/fonts.ts";
+import { checkAntdStyles, leaveOutStyleMakers, usedAntdStyles } from "./infra/vite/antd-styles.ts";
 import { browserContract } from "./infra/vite/browser-contract.ts";
 import { chunkGroups } from "./infra/vite/chunk-groups.ts";
-import { checkAntdStyles, leaveOutStyleMakers, usedAntdStyles } from "./infra/vite/antd-styles.ts";
 import { headScript } from "./infra/vite/head-script.ts";
 import { allFiles, retryableImports } from "./infra/vite/retryable-imports.ts";
 import { leaveOutUnusedAntd } from "./infra/vite/unused-antd.ts";
+import { FONT_FILES } from "./shared/offers/page/styles/fonts.ts";
 import { sync } from "./shared/sync/contract.ts";
 
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));

@@ -20,9 +20,9 @@ import { ScheduledJob } from "./constructs/scheduled-job.ts";
 import type { DataStack } from "./data-stack.ts";
 import { edgeSettings } from "./edge-secret.ts";
 import { grants } from "./grants/grants.ts";
-import { metricNamespace, type Stage } from "./stage.ts";
 import { type FunctionName, tableGrants } from "./grants/table-grants.ts";
 import { Monitoring } from "./monitoring/monitoring.ts";
+import { metricNamespace, type Stage } from "./stage.ts";
 
 export interface ApiStackProps extends StackProps {
   stage: Stage;

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import {
@@ -7,8 +9,6 @@ import {
   Source,
 } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { pageWith, securityTxt } from "./page-settings.ts";
 import { precompressAssets } from "./precompressed-assets.ts";
 import type { Stage } from "./stage.ts";

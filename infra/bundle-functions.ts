@@ -1,7 +1,7 @@
-import { build, type BuildOptions, type Metafile } from "esbuild";
 import { copyFile, cp, mkdir, readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { build, type BuildOptions, type Metafile } from "esbuild";
 import { contract } from "#shared/contract.ts";
 import { FALLBACK_FACES } from "#shared/proposals/document/fonts.ts";
 import { BUILT_IN, builtInModules } from "./built-in-modules.ts";

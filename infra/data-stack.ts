@@ -1,5 +1,12 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import {
+  AccountRecovery,
+  type CfnUserPoolClient,
+  FeaturePlan,
+  UserPool,
+  type UserPoolClient,
+} from "aws-cdk-lib/aws-cognito";
+import {
   AttributeType,
   BillingMode,
   type ITable,
@@ -7,13 +14,6 @@ import {
   StreamViewType,
   Table,
 } from "aws-cdk-lib/aws-dynamodb";
-import {
-  AccountRecovery,
-  type CfnUserPoolClient,
-  FeaturePlan,
-  UserPool,
-  type UserPoolClient,
-} from "aws-cdk-lib/aws-cognito";
 import { type IKey, Key as KmsKey } from "aws-cdk-lib/aws-kms";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";

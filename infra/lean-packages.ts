@@ -1,5 +1,5 @@
-import { build, type Plugin } from "esbuild";
 import { resolve } from "node:path";
+import { build, type Plugin } from "esbuild";
 
 /** Modules that packages import although no function calls them, grouped by purpose. They are left out of bundles. */
 const NEVER_CALLED = [

@@ -1,8 +1,8 @@
 import type { App } from "aws-cdk-lib";
+import { AccessLogsStack } from "./access-logs-stack.ts";
 import { ApiStack } from "./api-stack.ts";
 import { DataStack } from "./data-stack.ts";
 import { EDGE_REGION, FirewallStack } from "./firewall-stack.ts";
-import { AccessLogsStack } from "./access-logs-stack.ts";
 import type { Stage } from "./stage.ts";
 import { WebStack } from "./web-stack.ts";
 

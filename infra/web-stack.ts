@@ -35,8 +35,8 @@ import {
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct } from "constructs";
 import { SOCKET_PATH } from "#shared/push.ts";
-import { addAppUpload } from "./app-upload.ts";
 import type { ApiStack } from "./api-stack.ts";
+import { addAppUpload } from "./app-upload.ts";
 import { FilesReader } from "./constructs/files-reader.ts";
 import { SecurityHeadersPolicy } from "./constructs/security-headers-policy.ts";
 import type { DataStack } from "./data-stack.ts";

@@ -1,7 +1,7 @@
-import { dictionary as common } from "@zxcvbn-ts/language-common";
-import { dictionary as brazilian } from "@zxcvbn-ts/language-pt-br";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { dictionary as common } from "@zxcvbn-ts/language-common";
+import { dictionary as brazilian } from "@zxcvbn-ts/language-pt-br";
 import { BloomFilter } from "#functions/platform/passwords/bloom-filter.ts";
 import { fold, isWord, listings, unleet } from "#functions/platform/passwords/password-words.ts";
 import { BRAZILIAN_WORDS } from "./brazilian-words.ts";

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import {
   type AttributeValue,
   BatchWriteItemCommand,
@@ -7,9 +10,6 @@ import {
   UpdateItemCommand,
   type WriteRequest,
 } from "@aws-sdk/client-dynamodb";
-import { createHash } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { ANYTHING, segmentOf } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";

@@ -1,19 +1,19 @@
+import { serve } from "#functions/platform/http/serve.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import { serve } from "#functions/platform/http/serve.ts";
 import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import { byId } from "#functions/platform/table/by-id.ts";
-import type { Write } from "#functions/platform/table/write.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { checkPlanPrice, limitWarning, reactivated, suspended } from "#shared/admin/rules.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
-import { toAdminOrganization } from "./response.ts";
 import { suspendedMail } from "./mails.ts";
 import * as organizationStore from "./organization-store.ts";
+import { toAdminOrganization } from "./response.ts";
 import * as planStore from "./store.ts";
 
 export const handler = serve(admin, {

@@ -1,5 +1,5 @@
-import type { Mail } from "#functions/platform/mail/mail.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import type { Mail } from "#functions/platform/mail/mail.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { shownName } from "#shared/values/names.ts";

@@ -1,5 +1,5 @@
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { markDeleted, commitDeletion } from "#functions/deletion/store.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type {
   IndexEntry,
   OrganizationRecord,

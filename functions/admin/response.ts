@@ -1,8 +1,8 @@
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import type { admin } from "#shared/admin/contract.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
-import { seatLimit } from "#shared/subscription/seats.ts";
 import { hasPaymentStatus, accessAt } from "#shared/organization/rules.ts";
+import { seatLimit } from "#shared/subscription/seats.ts";
 import type { PlanRecord } from "./store.ts";
 
 interface Parts {

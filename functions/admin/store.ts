@@ -1,20 +1,20 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import type { IndexEntry } from "#functions/platform/table/records.ts";
-import { tryWrite } from "#functions/platform/table/try-write.ts";
-import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import { increment } from "#functions/platform/table/update.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import type { PlanFields } from "#shared/admin/schemas.ts";
-import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import { BASIC_PLAN, concernsOrganizations } from "#shared/admin/rules.ts";
-import { BASIC_TERMS } from "#shared/subscription/plan.ts";
+import type { PlanFields } from "#shared/admin/schemas.ts";
 import { Problem } from "#shared/errors.ts";
 import { problems } from "#shared/problems.ts";
+import { BASIC_TERMS } from "#shared/subscription/plan.ts";
+import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
 import { nameKey } from "#shared/values/text.ts";
 

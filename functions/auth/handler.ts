@@ -1,20 +1,20 @@
-import { auth } from "#shared/auth/contract.ts";
-import { safeRedirect } from "#shared/auth/redirect.ts";
+import { env } from "#functions/platform/env.ts";
 import { identifyCaller } from "#functions/platform/http/caller.ts";
 import { markDevice } from "#functions/platform/http/device.ts";
-import { env } from "#functions/platform/env.ts";
-import { pollLeaseKeys, writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
-import { proveOwnPassword } from "#functions/platform/passwords/own-password.ts";
-import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { confirmSession, endSession, freshUntil } from "#functions/platform/http/session.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
+import { proveOwnPassword } from "#functions/platform/passwords/own-password.ts";
+import { pollLeaseKeys, writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
 import { write } from "#functions/platform/table/table.ts";
-import { Problem } from "#shared/errors.ts";
 import { describeUser } from "#functions/users/current-store.ts";
-import { switchToNextOrganization } from "./switch-to-next-organization.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { safeRedirect } from "#shared/auth/redirect.ts";
+import { Problem } from "#shared/errors.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 import { resetPassword, sendResetLink } from "./reset-password.ts";
+import { switchToNextOrganization } from "./switch-to-next-organization.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 

@@ -1,19 +1,19 @@
-import type { auth } from "#shared/auth/contract.ts";
-import type { HandlerInput } from "#shared/endpoint.ts";
-import { Problem } from "#shared/errors.ts";
-import { chooseMembership } from "#shared/organization/team.ts";
 import { isPassword } from "#functions/gateways/passwords.ts";
 import { activateMembership, findMemberships } from "#functions/organization/store.ts";
 import { switchSession } from "#functions/platform/http/caller.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { isCommonFor } from "#functions/platform/passwords/new-password.ts";
 import type { Request } from "#functions/platform/http/request.ts";
-import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { newSession } from "#functions/platform/http/session.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
+import { isCommonFor } from "#functions/platform/passwords/new-password.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { describeUser } from "#functions/users/current-store.ts";
 import { findUser, findUserId, listMembershipRows } from "#functions/users/store.ts";
+import type { auth } from "#shared/auth/contract.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import { chooseMembership } from "#shared/organization/team.ts";
 import { signInAttempt } from "./sign-in-limits.ts";
 
 /** No user's id: an unknown address takes the same steps and time as a wrong password. */

@@ -1,6 +1,6 @@
-import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 
 export function verificationMail(

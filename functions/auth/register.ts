@@ -1,17 +1,17 @@
-import type { auth } from "#shared/auth/contract.ts";
-import type { HandlerInput } from "#shared/endpoint.ts";
 import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
 import { newOrganization } from "#functions/organization/store.ts";
 import { findTrial, recordTrial } from "#functions/organization/trial-store.ts";
+import { newSession, type Origin } from "#functions/platform/http/session.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
-import { checkNewPassword } from "#functions/platform/passwords/new-password.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
-import { newSession, type Origin } from "#functions/platform/http/session.ts";
+import { checkNewPassword } from "#functions/platform/passwords/new-password.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { findAddress, isFree } from "#functions/users/address-store.ts";
 import { describeUser } from "#functions/users/current-store.ts";
 import { addUser, emailTaken, newUser } from "#functions/users/store.ts";
+import type { auth } from "#shared/auth/contract.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
 import { confirmationMail, countConfirmationMail } from "./mail-store.ts";
 
 const PER_ADDRESS: RateLimit = { what: "register", max: 10, minutes: 60, perAddress: true };

@@ -1,19 +1,19 @@
-import { Problem } from "#shared/errors.ts";
 import { openAccount } from "#functions/gateways/passwords.ts";
+import { recordTrialOf } from "#functions/organization/trial-store.ts";
+import { now as readClock } from "#functions/platform/clock.ts";
+import type { Request } from "#functions/platform/http/request.ts";
 import {
   type RateLimit,
   enforceRateLimit,
   tryCountAttempt,
 } from "#functions/platform/limits/rate-limit.ts";
-import { recordTrialOf } from "#functions/organization/trial-store.ts";
-import { now as readClock } from "#functions/platform/clock.ts";
-import { checkNewPassword } from "#functions/platform/passwords/new-password.ts";
-import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
-import type { Request } from "#functions/platform/http/request.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import { checkNewPassword } from "#functions/platform/passwords/new-password.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { passwordChanged } from "#functions/users/password-store.ts";
 import { endSessions, findUser, findUserId, writeEndingSessions } from "#functions/users/store.ts";
+import { Problem } from "#shared/errors.ts";
 import { resetPasswordMail } from "./mails.ts";
 import { originOf } from "./sign-in-limits.ts";
 import { getLink, newLink, restoreLink, spendLink } from "./store.ts";

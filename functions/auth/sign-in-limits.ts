@@ -1,3 +1,5 @@
+import { knownDevice } from "#functions/platform/http/device.ts";
+import type { Request } from "#functions/platform/http/request.ts";
 import {
   type RateLimit,
   enforceRateLimit,
@@ -5,8 +7,6 @@ import {
   refundAttempt,
   networkOf,
 } from "#functions/platform/limits/rate-limit.ts";
-import { knownDevice } from "#functions/platform/http/device.ts";
-import type { Request } from "#functions/platform/http/request.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 
 /** Attempts by account and origin. */

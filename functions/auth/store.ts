@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { Problem } from "#shared/errors.ts";
-import { HOUR_MS, instantAfter } from "#shared/values/instants.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { epochSeconds } from "#functions/platform/clock.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
-import type { UserRecord } from "#functions/platform/table/records.ts";
+import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import { Problem } from "#shared/errors.ts";
+import { HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

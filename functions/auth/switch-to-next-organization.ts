@@ -1,10 +1,10 @@
-import type { CurrentUserRecord } from "#shared/auth/schemas.ts";
-import { chooseMembership } from "#shared/organization/team.ts";
 import { activateMembership, listMemberships } from "#functions/organization/store.ts";
 import { switchSession } from "#functions/platform/http/caller.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { describeUser } from "#functions/users/current-store.ts";
+import type { CurrentUserRecord } from "#shared/auth/schemas.ts";
+import { chooseMembership } from "#shared/organization/team.ts";
 
 /**
  * Switches a session whose organization is gone to the person's next one, or to none. Idempotent.

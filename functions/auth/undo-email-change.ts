@@ -1,12 +1,12 @@
-import { Problem } from "#shared/errors.ts";
 import { closeAccount } from "#functions/gateways/passwords.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
-import { mailedToken } from "#functions/platform/mail/mailed-token.ts";
-import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
-import type { UserRecord } from "#functions/platform/table/records.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import { mailedToken } from "#functions/platform/mail/mailed-token.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
 import { restoreAddress } from "#functions/users/address-store.ts";
 import { endSessions, writeEndingSessions } from "#functions/users/store.ts";
+import { Problem } from "#shared/errors.ts";
 import { addressRestoredMail } from "./mails.ts";
 import { type FoundLink, getLink, newLink, spendLink } from "./store.ts";
 

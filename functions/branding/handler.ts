@@ -1,7 +1,7 @@
 import { serve } from "#functions/platform/http/serve.ts";
+import type { PictureRule } from "#functions/platform/images/image.ts";
 import { branding } from "#shared/branding/contract.ts";
 import { LOGO_PIXELS } from "#shared/values/image.ts";
-import type { PictureRule } from "#functions/platform/images/image.ts";
 import * as logoStore from "./logo-store.ts";
 import * as brandingStore from "./store.ts";
 

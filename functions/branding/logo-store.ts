@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Author } from "#functions/platform/author.ts";
 import { newPictureKey, putFile, referToFile } from "#functions/gateways/files.ts";
+import type { Author } from "#functions/platform/author.ts";
 import type { Picture } from "#functions/platform/images/image.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";

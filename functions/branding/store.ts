@@ -1,10 +1,10 @@
 import type { Author } from "#functions/platform/author.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import type { Branding, BrandingChanges } from "#shared/branding/schemas.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
+import type { Branding, BrandingChanges } from "#shared/branding/schemas.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

@@ -1,10 +1,10 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { putOnce } from "#functions/platform/table/put-once.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { updateIf, updateItem } from "#functions/platform/table/update.ts";
-import { Problem } from "#shared/errors.ts";
 import { SHOWN_MESSAGES, STORED_WITHIN_MS } from "#shared/chat/rules.ts";
+import { Problem } from "#shared/errors.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

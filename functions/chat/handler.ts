@@ -1,5 +1,5 @@
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { serve } from "#functions/platform/http/serve.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { type ConversationRecord, isComplete } from "./conversation-store.ts";
 import * as chatStore from "./store.ts";

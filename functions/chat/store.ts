@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
+import { ttlAfter } from "#functions/platform/clock.ts";
 import { tryCountAttempt } from "#functions/platform/limits/rate-limit.ts";
-import { tryWrite } from "#functions/platform/table/try-write.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { putOnce } from "#functions/platform/table/put-once.ts";
 import type {
   MemberRecord,
   OrganizationRecord,
   UserRecord,
 } from "#functions/platform/table/records.ts";
-import { ttlAfter } from "#functions/platform/clock.ts";
-import type { Key } from "#functions/platform/table/keys/key-types.ts";
-import { putOnce } from "#functions/platform/table/put-once.ts";
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";
-import { Problem } from "#shared/errors.ts";
-import type { ChatMessage } from "#shared/chat/schemas.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { SHOWN_MESSAGES, STORED_WITHIN_MS } from "#shared/chat/rules.ts";
-import { REMOVED_PERSON } from "#shared/users/full-name.ts";
+import type { ChatMessage } from "#shared/chat/schemas.ts";
+import { Problem } from "#shared/errors.ts";
 import { MESSAGES_KEPT } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
+import { REMOVED_PERSON } from "#shared/users/full-name.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
 import {
   arrivedFor,

@@ -1,6 +1,6 @@
-import type { HandlerInput } from "#shared/endpoint.ts";
 import type { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { MAX_TEMPLATE_ITEMS, freeOrder, itemId } from "#shared/checklist-templates/rules.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { TemplateRecord } from "./store.ts";
 

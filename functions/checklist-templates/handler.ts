@@ -1,8 +1,8 @@
-import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import { serve } from "#functions/platform/http/serve.ts";
+import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
-import type { TemplateItem } from "#shared/checklist-templates/schemas.ts";
 import { inOrder, templateOf } from "#shared/checklist-templates/rules.ts";
+import type { TemplateItem } from "#shared/checklist-templates/schemas.ts";
 import { Problem } from "#shared/errors.ts";
 import { withItem } from "./add-item.ts";
 import * as templateStore from "./store.ts";

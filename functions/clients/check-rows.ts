@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { type Client, ClientFields } from "#shared/clients/schemas.ts";
+import { titleOf } from "#shared/clients/fields.ts";
 import type { CsvRow } from "#shared/clients/read-csv.ts";
 import { clientNames, displayName, duplicateKey, NO_NAME } from "#shared/clients/rules.ts";
-import { titleOf } from "#shared/clients/fields.ts";
+import { type Client, ClientFields } from "#shared/clients/schemas.ts";
+import { answerOf } from "#shared/problems.ts";
 import { everyField } from "#shared/values/fields.ts";
 import { isTaxId, taxIdKind } from "#shared/values/tax-id.ts";
-import { answerOf } from "#shared/problems.ts";
 
 export interface RowError {
   line: number;

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { TypedKey } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { distinctWrites, type Write } from "#functions/platform/table/write.ts";
 import { type Upgraded, upgradePages } from "#functions/platform/upgrade.ts";
-import type { Client } from "#shared/clients/schemas.ts";
 import { duplicateKey } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface UniqueRecords {

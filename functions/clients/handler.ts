@@ -1,12 +1,12 @@
+import { serve } from "#functions/platform/http/serve.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { createOnce } from "#functions/platform/table/create-once.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
-import { logSecurity } from "#functions/platform/logs/security-log.ts";
-import { serve } from "#functions/platform/http/serve.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
-import { ClientFields } from "#shared/clients/schemas.ts";
-import { clients } from "#shared/clients/contract.ts";
 import { changedAddress } from "#shared/clients/address.ts";
+import { clients } from "#shared/clients/contract.ts";
 import { changedNames, clientNames } from "#shared/clients/rules.ts";
+import { ClientFields } from "#shared/clients/schemas.ts";
 import { Problem } from "#shared/errors.ts";
 import { everyField } from "#shared/values/fields.ts";
 import * as clientStore from "./store.ts";

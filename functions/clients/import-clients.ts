@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { rowLimitReached, takeBlock } from "#functions/platform/table/row-numbers.ts";
-import type { CsvUpload, ImportResult } from "#shared/clients/schemas.ts";
 import { type CsvRow, readRows, readTable } from "#shared/clients/read-csv.ts";
 import { importMessage } from "#shared/clients/rules.ts";
+import type { CsvUpload, ImportResult } from "#shared/clients/schemas.ts";
 import { answerOf } from "#shared/problems.ts";
 import {
   checkRows,
@@ -13,8 +13,8 @@ import {
   type RowError,
   taxIdTaken,
 } from "./check-rows.ts";
-import { endLease, takeLease } from "./import-store.ts";
 import { findDuplicates } from "./duplicate-store.ts";
+import { endLease, takeLease } from "./import-store.ts";
 import * as clientStore from "./store.ts";
 
 const IMPORTS: RateLimit = { what: "client-import", max: 30, minutes: 60 };

@@ -1,6 +1,6 @@
 import { ttlAfter } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import type { ImportResult } from "#shared/clients/schemas.ts";
 import { Problem } from "#shared/errors.ts";

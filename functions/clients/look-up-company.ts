@@ -1,5 +1,5 @@
-import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { findCompany } from "#functions/gateways/company-registry.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import type { Company } from "#shared/clients/schemas.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { HOUR_MS } from "#shared/values/instants.ts";

@@ -1,7 +1,7 @@
 import { findZip } from "#functions/gateways/zip-codes.ts";
 import { enforceRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
-import { isZip } from "#shared/clients/zip.ts";
 import type { ZipAddress } from "#shared/clients/schemas.ts";
+import { isZip } from "#shared/clients/zip.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 
 const LOOKUPS: RateLimit = {

@@ -1,12 +1,12 @@
-import { enqueue } from "#functions/platform/outbox.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { changedAddress } from "#shared/clients/address.ts";
 import { MAX_CONTACTS } from "#shared/clients/contacts.ts";
-import { changedNames, displayName } from "#shared/clients/rules.ts";
-import type { Client } from "#shared/clients/schemas.ts";
 import type { clients } from "#shared/clients/contract.ts";
 import { mergedContacts } from "#shared/clients/merge.ts";
+import { changedNames, displayName } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import * as mergeStore from "./merge-store.ts";

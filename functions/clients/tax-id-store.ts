@@ -2,8 +2,8 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import type { Client } from "#shared/clients/schemas.ts";
 import { displayName } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { Problem } from "#shared/errors.ts";
 import { taxIdKind } from "#shared/values/tax-id.ts";
 

@@ -1,6 +1,6 @@
-import { writeCsv } from "#shared/values/csv.ts";
 import { HEADER_ROW, EXAMPLE_ROW } from "#shared/clients/template-rows.ts";
 import type { FileResponse } from "#shared/endpoint.ts";
+import { writeCsv } from "#shared/values/csv.ts";
 
 export function template(): FileResponse {
   return {

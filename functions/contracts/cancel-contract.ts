@@ -1,6 +1,6 @@
 import { decryptSecret } from "#functions/gateways/encryption.ts";
-import { readingOf } from "#functions/gateways/zapsign-responses.ts";
 import { type ZapsignAccount, ZapsignError } from "#functions/gateways/zapsign-call.ts";
+import { readingOf } from "#functions/gateways/zapsign-responses.ts";
 import { findDocument, refuseDocument } from "#functions/gateways/zapsign.ts";
 import type { Author } from "#functions/platform/author.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";

@@ -1,7 +1,7 @@
 import * as clientStore from "#functions/clients/store.ts";
 import { decryptSecret } from "#functions/gateways/encryption.ts";
-import type { ZapsignDocument } from "#functions/gateways/zapsign-responses.ts";
 import { type ZapsignAccount, ZapsignError } from "#functions/gateways/zapsign-call.ts";
+import type { ZapsignDocument } from "#functions/gateways/zapsign-responses.ts";
 import {
   createDocument,
   findLostDocument,
@@ -9,8 +9,8 @@ import {
   signaturePage,
 } from "#functions/gateways/zapsign.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
-import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { Client } from "#shared/clients/schemas.ts";

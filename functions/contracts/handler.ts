@@ -1,9 +1,9 @@
 import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { fileAddress, findDocument } from "#functions/gateways/zapsign.ts";
-import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
-import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { checkFresh } from "#functions/platform/http/session.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import { contracts } from "#shared/contracts/contract.ts";

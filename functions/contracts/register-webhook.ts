@@ -3,8 +3,8 @@ import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { ZapsignError } from "#functions/gateways/zapsign-call.ts";
 import { createWebhook, deleteWebhook } from "#functions/gateways/zapsign.ts";
 import { env } from "#functions/platform/env.ts";
-import { log } from "#functions/platform/logs/log.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
+import { log } from "#functions/platform/logs/log.ts";
 import * as settingsStore from "./settings-store.ts";
 
 export interface OldWebhook {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
+import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Environment } from "#shared/contracts/rules.ts";

@@ -1,5 +1,5 @@
-import { keys, shardOf } from "#functions/platform/table/keys/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
+import { keys, shardOf } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
@@ -7,8 +7,8 @@ import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
-import type { Environment, ContractStatus } from "#shared/contracts/rules.ts";
 import { type Reading, withDocument, withReading } from "#shared/contracts/fields.ts";
+import type { Environment, ContractStatus } from "#shared/contracts/rules.ts";
 import { isEnded, nextCheckAt } from "#shared/contracts/status.ts";
 import { Problem } from "#shared/errors.ts";
 import { withEvent } from "#shared/proposals/history.ts";

@@ -1,6 +1,6 @@
 import { decryptSecret } from "#functions/gateways/encryption.ts";
-import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-responses.ts";
 import { ZapsignError } from "#functions/gateways/zapsign-call.ts";
+import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-responses.ts";
 import { findDocument, signaturePage } from "#functions/gateways/zapsign.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import { ignoreConflict, retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";

@@ -1,7 +1,7 @@
 import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { readTemplate } from "#functions/gateways/zapsign.ts";
-import type { Connection } from "#shared/contracts/schemas.ts";
 import type { contracts } from "#shared/contracts/contract.ts";
+import type { Connection } from "#shared/contracts/schemas.ts";
 import { compareVariables } from "#shared/contracts/variables.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";

@@ -1,5 +1,5 @@
-import type { MonthGoals } from "#functions/reports/goal-store.ts";
 import type { MemberRecord, OrganizationRecord } from "#functions/platform/table/records.ts";
+import type { MonthGoals } from "#functions/reports/goal-store.ts";
 import type { DashboardResponse } from "#shared/dashboard/schemas.ts";
 import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { teamGoal } from "#shared/reports/goals.ts";

@@ -1,7 +1,7 @@
 import { serve } from "#functions/platform/http/serve.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
-import * as dashboardStore from "./store.ts";
 import { findMetrics, readDashboard } from "./read-dashboard.ts";
+import * as dashboardStore from "./store.ts";
 
 export const handler = serve(dashboard, {
   get: readDashboard,

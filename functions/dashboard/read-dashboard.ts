@@ -1,16 +1,16 @@
 import * as clientStore from "#functions/clients/store.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { byId } from "#functions/platform/table/by-id.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import * as referenceStore from "#functions/proposals/reference-store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
-import * as tagStore from "#functions/tags/store.ts";
 import { findGoals } from "#functions/reports/goal-store.ts";
+import * as tagStore from "#functions/tags/store.ts";
 import * as taskStore from "#functions/tasks/store.ts";
 import type { dashboard } from "#shared/dashboard/contract.ts";
-import type { DashboardResponse, FirstSteps, Metrics } from "#shared/dashboard/schemas.ts";
-import { SHOWN, metricsOf, sameDayLastMonth } from "#shared/dashboard/rules.ts";
 import type { Counts } from "#shared/dashboard/counts.ts";
+import { SHOWN, metricsOf, sameDayLastMonth } from "#shared/dashboard/rules.ts";
+import type { DashboardResponse, FirstSteps, Metrics } from "#shared/dashboard/schemas.ts";
 import { hasDrift } from "#shared/reports/drift.ts";
 import {
   acceptedByMonth,

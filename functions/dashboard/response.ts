@@ -1,8 +1,8 @@
 import type { DashboardResponse, DashboardTask } from "#shared/dashboard/schemas.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
-import type { PersonSummary } from "#shared/tasks/summaries.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { type SlaClocks, slaOf } from "#shared/tasks/sla.ts";
+import type { PersonSummary } from "#shared/tasks/summaries.ts";
 
 interface Named {
   name: string;

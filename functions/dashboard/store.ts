@@ -1,5 +1,5 @@
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import {

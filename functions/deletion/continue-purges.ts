@@ -1,5 +1,5 @@
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
 import { instantAfter } from "#shared/values/instants.ts";
 import { GRACE_MS } from "./store.ts";

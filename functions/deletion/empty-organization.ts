@@ -6,14 +6,14 @@ import { organizationDeletedMail } from "#functions/organization/mails.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import { findPeople } from "#functions/organization/store.ts";
 import { rememberTrial } from "#functions/organization/trial-store.ts";
-import { chunks } from "#functions/platform/table/chunks.ts";
 import { now } from "#functions/platform/clock.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
-import { removeAll, removeMany } from "#functions/platform/table/remove-many.ts";
+import { chunks } from "#functions/platform/table/chunks.ts";
 import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { removeAll, removeMany } from "#functions/platform/table/remove-many.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
+import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { endSubscription } from "#functions/subscription/end-subscription.ts";
 

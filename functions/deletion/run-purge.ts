@@ -1,7 +1,7 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
-import { timeLimit } from "#functions/platform/time-limit.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import { timeLimit } from "#functions/platform/time-limit.ts";
 import { emptyAccount } from "./empty-account.ts";
 import { emptyOrganization } from "./empty-organization.ts";
 import { type Purged, GRACE_MS } from "./store.ts";

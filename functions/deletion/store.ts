@@ -1,7 +1,7 @@
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import { DYNAMO_TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { CalendarDay } from "#shared/values/schemas.ts";
 import { toCents } from "#shared/values/money.ts";
+import { CalendarDay } from "#shared/values/schemas.ts";
 
 /*
  * Responses of Asaas, as far as the product reads them. Schemas are loose: fields appear without notice and are omitted

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Cents, toReais } from "#shared/values/money.ts";
+import { AsaasError, callAsaas } from "./asaas-call.ts";
 import {
   AsaasBankSlip,
   AsaasCustomer,
@@ -7,7 +8,6 @@ import {
   AsaasPixQr,
   AsaasSubscription,
 } from "./asaas-responses.ts";
-import { AsaasError, callAsaas } from "./asaas-call.ts";
 import { safePathSegment } from "./provider-client.ts";
 
 const PAGE = 100;

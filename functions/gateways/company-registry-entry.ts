@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { addressLine, type AddressParts, isBlankAddress } from "#shared/clients/address.ts";
-import { isZip, STATES } from "#shared/clients/zip.ts";
 import type { Company } from "#shared/clients/schemas.ts";
+import { isZip, STATES } from "#shared/clients/zip.ts";
 import { formatPhone } from "#shared/values/phone.ts";
-import { normalizeTaxId } from "#shared/values/tax-id.ts";
-import { accented, accentedCity } from "./registry-accents.ts";
 import { Email } from "#shared/values/schemas.ts";
+import { normalizeTaxId } from "#shared/values/tax-id.ts";
 import { joinFilled, titleCase, truncate } from "#shared/values/text.ts";
+import { accented, accentedCity } from "./registry-accents.ts";
 
 /** May be "", null or missing; some providers send numbers. */
 const Text = z

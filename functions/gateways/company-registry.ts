@@ -1,7 +1,7 @@
 import type { Company } from "#shared/clients/schemas.ts";
-import { requestWithFallback, TIMEOUTS } from "./request-with-fallback.ts";
 import { RegistryEntry, toCompany } from "./company-registry-entry.ts";
 import { requestJson, UnexpectedStatus } from "./provider-client.ts";
+import { requestWithFallback, TIMEOUTS } from "./request-with-fallback.ts";
 
 /** COMPANY_REGISTRY_URLS replaces them. */
 const PROVIDERS = "https://brasilapi.com.br/api/cnpj/v1,https://minhareceita.org";

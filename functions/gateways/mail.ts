@@ -1,10 +1,10 @@
-import type { Mail } from "#functions/platform/mail/mail.ts";
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
-import { findFile } from "./files.ts";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
-import { mailTags } from "#functions/platform/mail/mail-tags.ts";
 import { mailSender, namedAddress } from "#functions/platform/mail/mail-sender.ts";
+import { mailTags } from "#functions/platform/mail/mail-tags.ts";
+import type { Mail } from "#functions/platform/mail/mail.ts";
+import { findFile } from "./files.ts";
 
 export const ses = new SESv2Client({});
 

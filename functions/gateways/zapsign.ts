@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { isFreed } from "#shared/contracts/status.ts";
 import { instantAfter } from "#shared/values/instants.ts";
-import { readingOf, ZapsignDocument, ZapsignList, ZapsignTemplate } from "./zapsign-responses.ts";
 import { safePathSegment } from "./provider-client.ts";
 import { callZapsign, standIn, type ZapsignAccount, ZapsignError } from "./zapsign-call.ts";
+import { readingOf, ZapsignDocument, ZapsignList, ZapsignTemplate } from "./zapsign-responses.ts";
 
 /** Documents to open in search of a lost one: the list has no external ids. */
 const MAX_LOOKED_INTO = 10;

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { isZip } from "#shared/clients/zip.ts";
 import type { ZipAddress } from "#shared/clients/schemas.ts";
-import { requestWithFallback } from "./request-with-fallback.ts";
+import { isZip } from "#shared/clients/zip.ts";
 import { requestJson, UnexpectedStatus } from "./provider-client.ts";
+import { requestWithFallback } from "./request-with-fallback.ts";
 
 /** ZIP_CODE_URLS replaces them. `{cep}` becomes the number. */
 const PROVIDERS = "https://brasilapi.com.br/api/cep/v1/{cep},https://viacep.com.br/ws/{cep}/json/";

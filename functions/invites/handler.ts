@@ -1,9 +1,9 @@
-import { Problem } from "#shared/errors.ts";
-import { invites } from "#shared/invites/contract.ts";
-import { pickInvite } from "#shared/invites/rules.ts";
 import { find as findOrganization } from "#functions/organization/store.ts";
 import { markDevice } from "#functions/platform/http/device.ts";
 import { serve } from "#functions/platform/http/serve.ts";
+import { Problem } from "#shared/errors.ts";
+import { invites } from "#shared/invites/contract.ts";
+import { pickInvite } from "#shared/invites/rules.ts";
 import { accept } from "./accept.ts";
 import { countTry } from "./limits.ts";
 import { registerAndAccept } from "./register-and-accept.ts";

@@ -1,16 +1,16 @@
-import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { randomBytes } from "node:crypto";
+import { ttlAfter } from "#functions/platform/clock.ts";
+import { hashToken } from "#functions/platform/http/session.ts";
+import type { TokenSeed } from "#functions/platform/mail/mail.ts";
+import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { get, query } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { inviteEnd } from "#shared/organization/team.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
-import { ttlAfter } from "#functions/platform/clock.ts";
-import { hashToken } from "#functions/platform/http/session.ts";
-import type { Key } from "#functions/platform/table/keys/key-types.ts";
-import { get, query } from "#functions/platform/table/table.ts";
-import type { Write } from "#functions/platform/table/write.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { type MailTags, readTags } from "#functions/platform/mail/mail-tags.ts";
 import { Problem } from "#shared/errors.ts";
 import type { BounceReason, MailState } from "#shared/offers/mail/mail-states.ts";
-import { type MailTags, readTags } from "#functions/platform/mail/mail-tags.ts";
 
 export interface MailDelivery extends MailTags {
   state: Extract<MailState, "delayed" | "delivered" | "bounced" | "complained">;

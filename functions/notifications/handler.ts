@@ -1,12 +1,12 @@
 import { type ConversationRecord, unreadMessages } from "#functions/chat/conversation-store.ts";
-import { type ChangeSegment, segmentOf } from "#functions/platform/table/change-log.ts";
-import { toEnd } from "#functions/platform/table/log-position.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { serve } from "#functions/platform/http/serve.ts";
+import { type ChangeSegment, segmentOf } from "#functions/platform/table/change-log.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { toEnd } from "#functions/platform/table/log-position.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { notifications } from "#shared/notifications/contract.ts";
-import { endDigest, readDigestLink } from "./digest.ts";
 import { setDigest } from "./digest-store.ts";
+import { endDigest, readDigestLink } from "./digest.ts";
 import { markAllRead, markRead } from "./mark-read.ts";
 import * as notificationStore from "./store.ts";
 

@@ -4,8 +4,8 @@ import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts"
 import { get as getItem, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import type { Notification } from "#shared/notifications/schemas.ts";
 import { SHOWN_NOTIFICATIONS } from "#shared/notifications/rules.ts";
+import type { Notification } from "#shared/notifications/schemas.ts";
 import { isExpired, isRead, newest } from "./store.ts";
 
 /** Marks a notification as read; idempotent. @throws Problem `not_found`; `no_organization`; `busy` */

@@ -1,14 +1,14 @@
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { epochSeconds, ttlAfter } from "#functions/platform/clock.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { getMany, query, write } from "#functions/platform/table/table.ts";
-import { increment } from "#functions/platform/table/update.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { increment } from "#functions/platform/table/update.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import type { Notification } from "#shared/notifications/schemas.ts";
 import { NOTIFICATION_DAYS, SHOWN_NOTIFICATIONS } from "#shared/notifications/rules.ts";
+import type { Notification } from "#shared/notifications/schemas.ts";
 import type { NotificationType } from "#shared/notifications/types.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
 

@@ -1,6 +1,6 @@
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
-import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import type { Evidence } from "#shared/offers/certificate/evidence.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

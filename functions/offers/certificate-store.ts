@@ -1,5 +1,5 @@
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import type { Findings } from "#shared/offers/certificate/evidence.ts";
 

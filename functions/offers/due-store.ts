@@ -1,7 +1,7 @@
-import type { OfferItem } from "./records.ts";
 import { keys, shardOf } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { type Due, nextDue, type Reminding } from "#shared/offers/due.ts";
+import type { OfferItem } from "./records.ts";
 
 /** Sorts after all instants. */
 const NEVER = "never";

@@ -3,18 +3,18 @@ import { serve } from "#functions/platform/http/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { versionFileName } from "#shared/offers/file-name.ts";
-import { acceptOffer } from "./decisions/accept-offer.ts";
-import { askRenewal } from "./decisions/ask-renewal.ts";
-import { countSeconds, countView } from "./page/count-view.ts";
-import { declineOffer } from "./decisions/decline-offer.ts";
-import { askQuestion } from "./questions/ask-question.ts";
-import { stopReminders } from "./decisions/stop-reminders.ts";
-import { tellPaid } from "./decisions/tell-paid.ts";
-import { reportOffer } from "./reports/report-offer.ts";
-import { readableOffer } from "./page/open-offer.ts";
-import { recordDownload } from "./page/record-download.ts";
 import { receiptFile } from "./certificate/receipt-file.ts";
 import { verifyFile } from "./certificate/verify-file.ts";
+import { acceptOffer } from "./decisions/accept-offer.ts";
+import { askRenewal } from "./decisions/ask-renewal.ts";
+import { declineOffer } from "./decisions/decline-offer.ts";
+import { stopReminders } from "./decisions/stop-reminders.ts";
+import { tellPaid } from "./decisions/tell-paid.ts";
+import { countSeconds, countView } from "./page/count-view.ts";
+import { readableOffer } from "./page/open-offer.ts";
+import { recordDownload } from "./page/record-download.ts";
+import { askQuestion } from "./questions/ask-question.ts";
+import { reportOffer } from "./reports/report-offer.ts";
 
 /** Imported on first use: decisions draw nothing. */
 const drawing = () => import("./page/show-page.ts");

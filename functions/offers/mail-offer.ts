@@ -1,20 +1,20 @@
 import { findFile } from "#functions/gateways/files.ts";
 import { sendMail } from "#functions/gateways/mail.ts";
-import type { Messages } from "#functions/platform/outbox.ts";
-import { mailedToken, withMailedToken } from "#functions/platform/mail/mailed-token.ts";
-import type { Mail } from "#functions/platform/mail/mail.ts";
-import { renderedMail } from "#functions/platform/mail/mail-page.ts";
-import { unpackContent } from "./content-store.ts";
-import { mailedWrite } from "./link-store.ts";
-import { countSentWrite } from "./mail-store.ts";
-import { readVersion, type SendRecord } from "./store.ts";
 import { log } from "#functions/platform/logs/log.ts";
+import { renderedMail } from "#functions/platform/mail/mail-page.ts";
+import type { Mail } from "#functions/platform/mail/mail.ts";
+import { mailedToken, withMailedToken } from "#functions/platform/mail/mailed-token.ts";
+import type { Messages } from "#functions/platform/outbox.ts";
 import type { TypedKey } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { versionFileName } from "#shared/offers/file-name.ts";
 import type { OfferState } from "#shared/offers/states.ts";
+import { unpackContent } from "./content-store.ts";
+import { mailedWrite } from "./link-store.ts";
+import { countSentWrite } from "./mail-store.ts";
+import { readVersion, type SendRecord } from "./store.ts";
 
 type OfferMail = Messages["offer-mail"];
 

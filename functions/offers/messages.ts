@@ -1,6 +1,6 @@
-import type { Mail } from "#functions/platform/mail/mail.ts";
 import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import type { MailTags } from "#functions/platform/mail/mail-tags.ts";
+import type { Mail } from "#functions/platform/mail/mail.ts";
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import type { DueWork } from "#shared/offers/due.ts";

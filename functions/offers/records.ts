@@ -1,8 +1,8 @@
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import type { DueWork } from "#shared/offers/due.ts";
 import type { OfferEvent } from "#shared/offers/events.ts";
-import type { Choice } from "#shared/proposals/choices.ts";
 import type { LinkChannel, OfferState } from "#shared/offers/states.ts";
+import type { Choice } from "#shared/proposals/choices.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

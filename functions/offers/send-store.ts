@@ -1,11 +1,11 @@
+import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
+import type { TokenSeed } from "#functions/platform/mail/mail.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { mailedLink } from "./link-store.ts";
 import { sendIdOf } from "./mail-store.ts";
 import type { Recipient, SendRecord } from "./records.ts";
 import { newSend } from "./store.ts";
-import type { TokenSeed } from "#functions/platform/mail/mail.ts";
-import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
-import type { Write } from "#functions/platform/table/write.ts";
 
 interface Mailing extends Pick<SendRecord, "version" | "by" | "recipients" | "isReminder"> {
   orgId: string;

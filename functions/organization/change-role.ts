@@ -1,15 +1,15 @@
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { checkFresh } from "#functions/platform/http/session.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { findUser } from "#functions/users/store.ts";
 import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import type { organization as endpoints } from "#shared/organization/contract.ts";
 import { checkRoleChange } from "#shared/organization/team.ts";
-import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
-import { logSecurity } from "#functions/platform/logs/security-log.ts";
-import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { checkFresh } from "#functions/platform/http/session.ts";
-import { write } from "#functions/platform/table/table.ts";
-import { findUser } from "#functions/users/store.ts";
-import { toMember } from "./response.ts";
 import { roleMail } from "./mails.ts";
 import { getMember, setRole, enqueueTeamEvent } from "./member-store.ts";
+import { toMember } from "./response.ts";
 
 type ChangeRole = typeof endpoints.updateMember;
 

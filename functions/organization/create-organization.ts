@@ -1,10 +1,10 @@
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { describeUser } from "#functions/users/current-store.ts";
 import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { write } from "#functions/platform/table/table.ts";
-import { describeUser } from "#functions/users/current-store.ts";
 import { changeSession, listMemberships, newOrganization } from "./store.ts";
 import { findTrial, recordTrial } from "./trial-store.ts";
 

@@ -1,9 +1,9 @@
-import { hasSubscription } from "#shared/organization/rules.ts";
-import { Problem } from "#shared/errors.ts";
 import { type RateLimit, enforceRateLimits } from "#functions/platform/limits/rate-limit.ts";
 import { mailSender } from "#functions/platform/mail/mail-sender.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { findUser } from "#functions/users/store.ts";
+import { Problem } from "#shared/errors.ts";
+import { hasSubscription } from "#shared/organization/rules.ts";
 
 const DAY = 24 * 60;
 /** Protects mailboxes from repeated requests. */

@@ -1,6 +1,6 @@
+import * as inviteStore from "#functions/invites/store.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
-import * as inviteStore from "#functions/invites/store.ts";
 import { listMembers } from "./member-store.ts";
 import { findPeople } from "./store.ts";
 

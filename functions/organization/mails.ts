@@ -1,13 +1,12 @@
+import { env } from "#functions/platform/env.ts";
+import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
+import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatDate, formatDateTime } from "#shared/values/dates.ts";
-import { env } from "#functions/platform/env.ts";
-import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
-import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
-
-import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { shownName } from "#shared/values/names.ts";
 
 export function inviteUrl(token: string): string {

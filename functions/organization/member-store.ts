@@ -1,7 +1,7 @@
 import { countMember } from "#functions/platform/organization-index.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { logTeam } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
 import type { MemberRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import { increment } from "#functions/platform/table/update.ts";

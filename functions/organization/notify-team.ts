@@ -1,11 +1,11 @@
+import { type NewNotification, notify } from "#functions/notifications/store.ts";
 import type { NotificationType } from "#shared/notifications/types.ts";
+import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { TeamEvent } from "#shared/organization/team.ts";
-import { type NewNotification, notify } from "#functions/notifications/store.ts";
 import { mailAdmins } from "./mail-admins.ts";
 import { newAdminMail } from "./mails.ts";
 import { listMembers } from "./member-store.ts";
-import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 
 interface Content {
   type: NotificationType;

@@ -1,15 +1,15 @@
-import type { HandlerInput } from "#shared/endpoint.ts";
-import type { organization } from "#shared/organization/contract.ts";
-import { checkRemoval } from "#shared/organization/team.ts";
+import { startPurge } from "#functions/deletion/store.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { startPurge } from "#functions/deletion/store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
-import { logSecurity } from "#functions/platform/logs/security-log.ts";
-import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { findUser, listMembershipRows, removeUser } from "#functions/users/store.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import type { organization } from "#shared/organization/contract.ts";
+import { checkRemoval } from "#shared/organization/team.ts";
 import { removedMail } from "./mails.ts";
 import * as memberStore from "./member-store.ts";
 

@@ -1,15 +1,15 @@
+import { newLink } from "#functions/auth/store.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { endSessions, findUser } from "#functions/users/store.ts";
 import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
-import { newLink } from "#functions/auth/store.ts";
-import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
-import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { write } from "#functions/platform/table/table.ts";
-import { endSessions, findUser } from "#functions/users/store.ts";
-import { toMember } from "./response.ts";
 import { countTeamMail } from "./limits.ts";
 import { firstPasswordMail } from "./mails.ts";
 import { getMember } from "./member-store.ts";
+import { toMember } from "./response.ts";
 
 type ResendLink = typeof organization.resendLink;
 

@@ -1,14 +1,14 @@
+import type {
+  MemberRecord,
+  OrganizationRecord,
+  UserRecord,
+} from "#functions/platform/table/records.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { hasRole, type Role, accessAt } from "#shared/organization/rules.ts";
 import { seatLimit } from "#shared/subscription/seats.ts";
 import { REMOVED_PERSON } from "#shared/users/full-name.ts";
 import { hideCpf } from "#shared/values/tax-id.ts";
-import type {
-  MemberRecord,
-  OrganizationRecord,
-  UserRecord,
-} from "#functions/platform/table/records.ts";
 
 interface Plan {
   subscriptionPlan?: { name: string; maxUsers: number } | null;

@@ -1,10 +1,10 @@
-import type { Author } from "#functions/platform/author.ts";
 import * as brandingStore from "#functions/branding/store.ts";
+import type { Author } from "#functions/platform/author.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { BrandingChanges } from "#shared/branding/schemas.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import { CompanyBranding } from "#shared/organization/schemas.ts";
 import type { organization } from "#shared/organization/contract.ts";
+import { CompanyBranding } from "#shared/organization/schemas.ts";
 import { updateOrganization } from "./update-organization.ts";
 
 type Changes = HandlerInput<typeof organization.saveCompany>;

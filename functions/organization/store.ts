@@ -1,34 +1,34 @@
-import type { Author } from "#functions/platform/author.ts";
 import { randomUUID } from "node:crypto";
-import { nameUntilSet } from "#shared/organization/company.ts";
-import { trialReminderAt, trialEnd } from "#shared/organization/rules.ts";
-import { BASIC_TERMS } from "#shared/subscription/plan.ts";
-import { nextDigestAt } from "#shared/reports/digest.ts";
-import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import { addToIndex } from "#functions/platform/organization-index.ts";
-import { logAnything } from "#functions/platform/table/change-log.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
-import { pollLeaseKeys } from "#functions/platform/polls/poll-lease.ts";
-import type {
-  MemberRecord,
-  OrganizationRecord,
-  SessionRecord,
-  UserRecord,
-} from "#functions/platform/table/records.ts";
+import type { Author } from "#functions/platform/author.ts";
 import {
   confirmedAtOf,
   endSession,
   newSession,
   type Origin,
 } from "#functions/platform/http/session.ts";
-import type { Key } from "#functions/platform/table/keys/key-types.ts";
-import { get, getMany, write } from "#functions/platform/table/table.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
+import { addToIndex } from "#functions/platform/organization-index.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { pollLeaseKeys } from "#functions/platform/polls/poll-lease.ts";
 import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import { byId } from "#functions/platform/table/by-id.ts";
+import { logAnything } from "#functions/platform/table/change-log.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import type {
+  MemberRecord,
+  OrganizationRecord,
+  SessionRecord,
+  UserRecord,
+} from "#functions/platform/table/records.ts";
+import { get, getMany, write } from "#functions/platform/table/table.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { listMembershipRows } from "#functions/users/store.ts";
+import { nameUntilSet } from "#shared/organization/company.ts";
+import { trialReminderAt, trialEnd } from "#shared/organization/rules.ts";
+import { nextDigestAt } from "#shared/reports/digest.ts";
+import { BASIC_TERMS } from "#shared/subscription/plan.ts";
+import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { newMemberItems, enqueueTeamEvent } from "./member-store.ts";
 
 export interface NewOrganization {

@@ -1,10 +1,10 @@
 import * as inviteStore from "#functions/invites/store.ts";
-import { logTeam } from "#functions/platform/table/change-log.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
+import { logTeam } from "#functions/platform/table/change-log.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord, OrganizationRecord } from "#functions/platform/table/records.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { type Write, WriteConflict } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ProblemCode } from "#shared/problems.ts";

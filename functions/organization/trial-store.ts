@@ -1,8 +1,8 @@
-import type { UserRecord } from "#functions/platform/table/records.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { ttlAfter } from "#functions/platform/clock.ts";
 import { sign } from "#functions/platform/signing.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
 import { get } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";

@@ -1,11 +1,11 @@
-import { Problem } from "#shared/errors.ts";
-import type { HandlerInput } from "#shared/endpoint.ts";
-import type { organization } from "#shared/organization/contract.ts";
-import { isTrialRunning } from "#shared/organization/rules.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { Author } from "#functions/platform/author.ts";
 import { clearCheck } from "#functions/platform/scheduled-check.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import type { organization } from "#shared/organization/contract.ts";
+import { isTrialRunning } from "#shared/organization/rules.ts";
 import { save } from "./store.ts";
 import { claimTrial, findTrial } from "./trial-store.ts";
 

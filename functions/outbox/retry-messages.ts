@@ -1,8 +1,8 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
 import { deadLetter, enqueuedAt, requeue, type OutboxRecord } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { DEAD_LETTER_AFTER_MS, type JobReport, STREAM_MINUTES } from "#shared/jobs.ts";

@@ -13,8 +13,8 @@ import {
   type SendRecord,
   type VersionItem,
 } from "#functions/offers/store.ts";
-import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { MAX_PAGE_BYTES } from "#functions/platform/http/response.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import type { FileResponse } from "#shared/endpoint.ts";

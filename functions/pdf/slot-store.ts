@@ -1,5 +1,4 @@
 import { epochSeconds } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import {
   type Counts,
   countsOf,
@@ -8,6 +7,7 @@ import {
   type Window,
 } from "#functions/platform/limits/sliding-window.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { updateIf, updateItem } from "#functions/platform/table/update.ts";
 

@@ -5,10 +5,10 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { pdf } from "#shared/pdf/contract.ts";
 import { checkedTotals } from "#shared/proposals/amount-checks.ts";
+import type { ShownProposal } from "#shared/proposals/document/sources.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
 import { DEFAULT_VALIDITY_DAYS, moveTo, type Progress, sellerOf } from "#shared/proposals/rules.ts";
-import type { ShownProposal } from "#shared/proposals/document/sources.ts";
 
 type Typed = typeof pdf.downloadTyped;
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import { envNumber } from "#functions/platform/env.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { total, windowAt } from "#functions/platform/limits/sliding-window.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
-import { total, windowAt } from "#functions/platform/limits/sliding-window.ts";
 import { Problem } from "#shared/errors.ts";
 import {
   findFreePrintSlots,

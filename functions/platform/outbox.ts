@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { DAY_MS } from "#shared/values/instants.ts";
-import { keys, SHARDS } from "./table/keys/keys.ts";
-import type { Mail } from "./mail/mail.ts";
-import type { UnrenderedMail } from "./mail/mail-page.ts";
 import { ttlAfter } from "./clock.ts";
+import type { UnrenderedMail } from "./mail/mail-page.ts";
+import type { Mail } from "./mail/mail.ts";
+import { keys, SHARDS } from "./table/keys/keys.ts";
 import type { Write } from "./table/write.ts";
 
 const KEPT_MS = 14 * DAY_MS;

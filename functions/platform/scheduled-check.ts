@@ -1,7 +1,7 @@
+import type { Item } from "./table/keys/key-types.ts";
 import { keys, shardOf } from "./table/keys/keys.ts";
 import { queryShards } from "./table/query-shards.ts";
 import type { CheckKind, OrganizationRecord } from "./table/records.ts";
-import type { Item } from "./table/keys/key-types.ts";
 import { getMany } from "./table/table.ts";
 import type { Write } from "./table/write.ts";
 

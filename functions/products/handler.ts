@@ -1,6 +1,6 @@
+import { serve } from "#functions/platform/http/serve.ts";
 import { createOnce } from "#functions/platform/table/create-once.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
-import { serve } from "#functions/platform/http/serve.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { Problem } from "#shared/errors.ts";
 import { products } from "#shared/products/contract.ts";

@@ -1,7 +1,7 @@
-import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
+import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { Paging } from "#shared/endpoint.ts";

@@ -1,6 +1,6 @@
+import { serve } from "#functions/platform/http/serve.ts";
 import { createOnce } from "#functions/platform/table/create-once.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
-import { serve } from "#functions/platform/http/serve.ts";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { withCatalogue } from "#shared/proposal-templates/rules.ts";
 import { compareNames } from "#shared/values/compare-names.ts";

@@ -1,8 +1,8 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
-import type { Write } from "#functions/platform/table/write.ts";
 import { writeBatches } from "#functions/platform/table/write-batches.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { mergedInto } from "#shared/clients/merge.ts";
 import { type ClientSnapshot, clientSnapshot } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";

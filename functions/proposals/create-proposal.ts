@@ -1,23 +1,23 @@
-import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import * as productStore from "#functions/products/store.ts";
 import { clientSnapshot } from "#shared/clients/rules.ts";
-import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
+import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { checkedTotals } from "#shared/proposals/amount-checks.ts";
-import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
+import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import { checkHasLines, DEFAULT_VALIDITY_DAYS, moveTo } from "#shared/proposals/rules.ts";
-import { toResponse } from "./response.ts";
+import { nextNumbers } from "./next-numbers.ts";
 import * as referenceStore from "./reference-store.ts";
+import { toResponse } from "./response.ts";
 import { followProposal, needsVersion } from "./sending/follow-proposal.ts";
 import { sourcesOf } from "./sending/sources.ts";
-import { nextNumbers } from "./next-numbers.ts";
 import * as proposalStore from "./store.ts";
 
 export const NEW_PROGRESS = {

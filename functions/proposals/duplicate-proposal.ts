@@ -1,18 +1,18 @@
-import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import type { Client } from "#shared/clients/schemas.ts";
+import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import { clientSnapshot } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField } from "#shared/errors.ts";
 import { withoutChoice } from "#shared/proposals/choices.ts";
-import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
-import { toResponse } from "./response.ts";
+import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import { getResponse, NEW_PROGRESS } from "./create-proposal.ts";
-import * as referenceStore from "./reference-store.ts";
 import { nextNumbers } from "./next-numbers.ts";
+import * as referenceStore from "./reference-store.ts";
+import { toResponse } from "./response.ts";
 import * as proposalStore from "./store.ts";
 
 type Duplicate = typeof proposals.duplicate;

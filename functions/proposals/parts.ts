@@ -1,10 +1,10 @@
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { padded } from "#functions/platform/table/keys/key-parts.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { invalidField } from "#shared/errors.ts";
 import { excerptOf } from "#shared/proposals/excerpt.ts";
-import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { soldItems } from "#shared/reports/sold.ts";
 import { COUNTED_AS } from "#shared/reports/sums.ts";
 import type { ProposalHead, ProposalRecord } from "./records.ts";

@@ -1,8 +1,8 @@
 import type { OfferItem } from "#functions/offers/store.ts";
 import type { ClientSnapshot } from "#shared/clients/rules.ts";
 import type { StoredSnapshot } from "#shared/dashboard/counts.ts";
-import type { ProposalResponse, ProposalLine } from "#shared/proposals/proposal.ts";
 import type { TrailEntry } from "#shared/proposals/history.ts";
+import type { ProposalResponse, ProposalLine } from "#shared/proposals/proposal.ts";
 import type { SoldItem } from "#shared/reports/sold.ts";
 import type { Cents } from "#shared/values/money.ts";
 

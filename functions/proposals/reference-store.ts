@@ -1,21 +1,21 @@
 import type { BrandingRecord } from "#functions/branding/store.ts";
-import { findPeople } from "#functions/organization/store.ts";
 import type { OfferItem } from "#functions/offers/store.ts";
+import { findPeople } from "#functions/organization/store.ts";
 import type { Request } from "#functions/platform/http/request.ts";
 import { byId } from "#functions/platform/table/by-id.ts";
+import { getRows } from "#functions/platform/table/get-rows.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord, UserRecord } from "#functions/platform/table/records.ts";
-import { getRows } from "#functions/platform/table/get-rows.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
-import { fullName } from "#shared/users/full-name.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/schemas.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import type { ProposalLines, StoredProposal } from "./parts.ts";
 import { partKeys, type ProposalRecord, toHead, assemble } from "./store.ts";
 

@@ -1,11 +1,11 @@
+import type { OfferItem } from "#functions/offers/store.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
-import type { ProposalResponse, HistoryEntry } from "#shared/proposals/proposal.ts";
-import { eventsOf } from "#shared/proposals/history.ts";
 import { offerSummary } from "#shared/offers/summary.ts";
+import { eventsOf } from "#shared/proposals/history.ts";
+import type { ProposalResponse, HistoryEntry } from "#shared/proposals/proposal.ts";
 import { sellerOf, validUntil } from "#shared/proposals/rules.ts";
 import { fullName, REMOVED_PERSON } from "#shared/users/full-name.ts";
-import type { OfferItem } from "#functions/offers/store.ts";
 import type { KnownPerson } from "./reference-store.ts";
 import type { ProposalRecord } from "./store.ts";
 

@@ -1,12 +1,12 @@
 import { readOffer } from "#functions/offers/store.ts";
-import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import { correctionWrites } from "#functions/reports/correction-store.ts";
-import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import { recordChange } from "./record-change.ts";
-import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
+import { toResponse } from "./response.ts";
 import { restoreOffer } from "./sending/follow-proposal.ts";
 import * as trashStore from "./trash-store.ts";
 

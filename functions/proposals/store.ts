@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { countWrites } from "#functions/dashboard/store.ts";
-import { enqueueGoalChecks } from "#functions/reports/goal-store.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
-import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { pause } from "#functions/platform/table/dynamo.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { getMany, query, write } from "#functions/platform/table/table.ts";
 import type { Condition, Write } from "#functions/platform/table/write.ts";
+import { enqueueGoalChecks } from "#functions/reports/goal-store.ts";
 import { proposalCounts } from "#shared/dashboard/counts.ts";
 import type { Paging } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";

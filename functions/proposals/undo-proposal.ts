@@ -1,13 +1,13 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { correctionWrites } from "#functions/reports/correction-store.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
+import { correctionWrites } from "#functions/reports/correction-store.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
-import { toResponse } from "./response.ts";
+import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import * as referenceStore from "./reference-store.ts";
+import { toResponse } from "./response.ts";
 import { revertOffer } from "./sending/follow-proposal.ts";
 import * as proposalStore from "./store.ts";
 

@@ -1,9 +1,9 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { send } from "#functions/gateways/connections.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
-import type { ConnectionRecord } from "#functions/platform/table/records.ts";
-import { toEnd } from "#functions/platform/table/log-position.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { toEnd } from "#functions/platform/table/log-position.ts";
+import type { ConnectionRecord } from "#functions/platform/table/records.ts";
 import { removeMany } from "#functions/platform/table/remove-many.ts";
 import { query } from "#functions/platform/table/table.ts";
 import type { News } from "#shared/push.ts";

@@ -7,8 +7,8 @@ import {
   scheduleCheck,
 } from "#functions/platform/scheduled-check.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";

@@ -1,6 +1,6 @@
 import { now, ttlAfter } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { padded } from "#functions/platform/table/keys/key-parts.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";

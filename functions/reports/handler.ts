@@ -1,5 +1,5 @@
-import { type HandlerContext, serve } from "#functions/platform/http/serve.ts";
 import { findPeople } from "#functions/organization/store.ts";
+import { type HandlerContext, serve } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import { invalidField } from "#shared/errors.ts";

@@ -6,9 +6,9 @@ import { get, query } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { type ProposalHead, toHead } from "#functions/proposals/store.ts";
 import { proposalCounts } from "#shared/dashboard/counts.ts";
-import { recountWrites } from "./correction-store.ts";
 import { SALES_TOTAL } from "#shared/reports/drift.ts";
 import { addSums, sumChanges, type Sums, sumsOf } from "#shared/reports/sums.ts";
+import { recountWrites } from "./correction-store.ts";
 
 /** Attempts to read while nothing is written. */
 const TRIES = 3;

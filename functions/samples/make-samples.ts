@@ -1,8 +1,8 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import * as referenceStore from "#functions/proposals/reference-store.ts";
 import { Problem } from "#shared/errors.ts";
-import type { Samples } from "#shared/samples/schemas.ts";
 import type { samples } from "#shared/samples/contract.ts";
+import type { Samples } from "#shared/samples/schemas.ts";
 import { SAMPLE_COUNTS, sampleRecords } from "./records.ts";
 import * as sampleStore from "./store.ts";
 

@@ -1,14 +1,14 @@
 import type { ProposalRecord } from "#functions/proposals/store.ts";
-import { type Client, ClientFields } from "#shared/clients/schemas.ts";
 import { clientNames } from "#shared/clients/rules.ts";
+import { type Client, ClientFields } from "#shared/clients/schemas.ts";
 import type { ProductRecord } from "#shared/products/schemas.ts";
-import type { Samples } from "#shared/samples/schemas.ts";
 import { sampleName } from "#shared/samples/rules.ts";
+import type { Samples } from "#shared/samples/schemas.ts";
 import type { Tag } from "#shared/tags/schemas.ts";
 import { everyField } from "#shared/values/fields.ts";
 import { toCents } from "#shared/values/money.ts";
-import { at, type SampleContext, stamps } from "./sample-context.ts";
 import { proposalsOf } from "./proposal-records.ts";
+import { at, type SampleContext, stamps } from "./sample-context.ts";
 import {
   SAMPLE_CLIENTS,
   SAMPLE_OBSERVATIONS,

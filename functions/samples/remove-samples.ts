@@ -1,5 +1,5 @@
-import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import type { samples } from "#shared/samples/contract.ts";
 import * as sampleStore from "./store.ts";
 

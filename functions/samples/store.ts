@@ -1,13 +1,13 @@
 import * as clientStore from "#functions/clients/store.ts";
 import { countWrites } from "#functions/dashboard/store.ts";
+import * as offerStore from "#functions/offers/store.ts";
+import { byId } from "#functions/platform/table/by-id.ts";
 import { packBySize } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { takeNumbers as takeRowNumbers } from "#functions/platform/table/row-numbers.ts";
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";
 import { distinctWrites, MAX_LOGGED_WRITES, type Write } from "#functions/platform/table/write.ts";
-import * as offerStore from "#functions/offers/store.ts";
-import { byId } from "#functions/platform/table/by-id.ts";
 import * as productStore from "#functions/products/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";
@@ -17,8 +17,8 @@ import { type Counts, proposalCounts, sum, taskCounts } from "#shared/dashboard/
 import { Problem } from "#shared/errors.ts";
 import { hasEvidence } from "#shared/offers/summary.ts";
 import type { Samples } from "#shared/samples/schemas.ts";
-import type { SampleContext } from "./sample-context.ts";
 import type { SampleRecords } from "./records.ts";
+import type { SampleContext } from "./sample-context.ts";
 
 declare module "#functions/platform/table/records.ts" {
   interface OrganizationRecord {

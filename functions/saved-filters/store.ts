@@ -1,11 +1,11 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get as getItem, write } from "#functions/platform/table/table.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
+import { get as getItem, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import type { SavedFilters, TeamFilters } from "#shared/saved-filters/schemas.ts";
 import { type Screen, SCREENS } from "#shared/saved-filters/rules.ts";
+import type { SavedFilters, TeamFilters } from "#shared/saved-filters/schemas.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

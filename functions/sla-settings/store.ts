@@ -1,8 +1,8 @@
 import type { Author } from "#functions/platform/author.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
-import type { SavedSlaSettings, SlaSettings } from "#shared/sla-settings/schemas.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+import type { SavedSlaSettings, SlaSettings } from "#shared/sla-settings/schemas.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

@@ -1,7 +1,7 @@
-import { checkAccess, identifyCaller, isMemberCaller } from "#functions/platform/http/caller.ts";
-import { type Call, readRequest } from "#functions/platform/http/request.ts";
 import { now as readClock, ttlAfter } from "#functions/platform/clock.ts";
 import { env } from "#functions/platform/env.ts";
+import { checkAccess, identifyCaller, isMemberCaller } from "#functions/platform/http/caller.ts";
+import { type Call, readRequest } from "#functions/platform/http/request.ts";
 import { withLogContext } from "#functions/platform/logs/log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { send } from "#functions/gateways/connections.ts";
 import { withLogContext } from "#functions/platform/logs/log.ts";
-import type { ConnectionRecord } from "#functions/platform/table/records.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { ConnectionRecord } from "#functions/platform/table/records.ts";
 import { removeMany } from "#functions/platform/table/remove-many.ts";
 import { get, getMany, query } from "#functions/platform/table/table.ts";
 import { updateIf } from "#functions/platform/table/update.ts";

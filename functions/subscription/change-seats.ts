@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
+import type { AsaasPayment } from "#functions/gateways/asaas-responses.ts";
 import {
   createPayment,
   findSubscription,
   listCustomerPayments,
   removePayment,
 } from "#functions/gateways/asaas.ts";
-import type { AsaasPayment } from "#functions/gateways/asaas-responses.ts";
 import * as inviteStore from "#functions/invites/store.ts";
-import { refreshPayments } from "./refresh-payments.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { isExpired } from "#shared/organization/team.ts";
+import { computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
 import type { subscription } from "#shared/subscription/contract.ts";
 import { type PlanTerms, priceOf, pricePerSeat } from "#shared/subscription/plan.ts";
 import { externalReference, isOpen } from "#shared/subscription/rules.ts";
@@ -27,12 +27,12 @@ import {
   seatsPaid,
   seatsPaidThrough,
 } from "#shared/subscription/seats.ts";
-import { computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
 import { addDays, dayOf, DEFAULT_TIME_ZONE, endOfDay, formatDay } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { readCharge } from "./charge.ts";
 import { withSubscriptionLease } from "./lease.ts";
+import { refreshPayments } from "./refresh-payments.ts";
 import { findTerms, saveSeatOrder, saveSeats } from "./store.ts";
 
 type Answer = HandlerResponse<typeof subscription.seats>;

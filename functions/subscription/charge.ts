@@ -1,7 +1,7 @@
-import { readBankSlip, readPixQr } from "#functions/gateways/asaas.ts";
 import type { AsaasPayment } from "#functions/gateways/asaas-responses.ts";
-import type { ChargeRecord } from "#shared/subscription/schemas.ts";
+import { readBankSlip, readPixQr } from "#functions/gateways/asaas.ts";
 import { lastPayableMoment } from "#shared/subscription/rules.ts";
+import type { ChargeRecord } from "#shared/subscription/schemas.ts";
 import { addDays, DEFAULT_TIME_ZONE, endOfDay } from "#shared/values/dates.ts";
 
 const BENEFICIARY = "Fechou";

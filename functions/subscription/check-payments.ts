@@ -1,6 +1,6 @@
 import { log } from "#functions/platform/logs/log.ts";
-import { runDue } from "#functions/platform/run-due.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
+import { runDue } from "#functions/platform/run-due.ts";
 import {
   listDueChecks,
   clearCheck,

@@ -1,23 +1,23 @@
 import { notificationWrites } from "#functions/notifications/store.ts";
-import { tryWrite } from "#functions/platform/table/try-write.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { runDue } from "#functions/platform/run-due.ts";
-import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import {
   listDueChecks,
   clearCheck,
   scheduleCheck,
   type DueCheck,
 } from "#functions/platform/scheduled-check.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { trialEndedMail, trialEndingMail } from "./mails.ts";
-import { findOwnPlan } from "./store.ts";
 import { findUser } from "#functions/users/store.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { hasSubscription, trialReminderAt } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
+import { trialEndedMail, trialEndingMail } from "./mails.ts";
+import { findOwnPlan } from "./store.ts";
 
 /** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 50;

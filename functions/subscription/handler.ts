@@ -1,7 +1,6 @@
 import { findCustomer, listSubscriptionPayments } from "#functions/gateways/asaas.ts";
-import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
-import { refreshPayments } from "./refresh-payments.ts";
 import { serve } from "#functions/platform/http/serve.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasSubscription, paymentStatusOf } from "#shared/organization/rules.ts";
 import { subscription } from "#shared/subscription/contract.ts";
@@ -10,6 +9,7 @@ import { cancel } from "./cancel.ts";
 import { changeSeats, readSeats } from "./change-seats.ts";
 import { readCharge } from "./charge.ts";
 import { providePayer, toPayer } from "./payer.ts";
+import { refreshPayments } from "./refresh-payments.ts";
 import { subscribe } from "./subscribe.ts";
 
 /** Each call makes several at the provider, which limits us as a whole. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { find } from "#functions/organization/store.ts";
 import { now } from "#functions/platform/clock.ts";
 import { newLease, releaseLease } from "#functions/platform/lease.ts";
-import { find } from "#functions/organization/store.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { Problem } from "#shared/errors.ts";
 

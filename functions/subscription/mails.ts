@@ -1,7 +1,6 @@
-import type { Mail } from "#functions/platform/mail/mail.ts";
 import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
-
+import type { Mail } from "#functions/platform/mail/mail.ts";
 import { type OwnPlan, planTitle } from "#shared/subscription/plan.ts";
 import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";

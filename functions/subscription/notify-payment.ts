@@ -1,4 +1,3 @@
-import type { Mail } from "#functions/platform/mail/mail.ts";
 import { notify } from "#functions/notifications/store.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import { find, findPeople } from "#functions/organization/store.ts";
@@ -6,6 +5,7 @@ import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import type { Mail } from "#functions/platform/mail/mail.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { listSuperAdmins } from "#functions/users/store.ts";
 import { hasRole } from "#shared/organization/rules.ts";

@@ -1,12 +1,12 @@
-import { createCustomer, findCustomer, updateCustomer } from "#functions/gateways/asaas.ts";
-import type { AsaasCustomer } from "#functions/gateways/asaas-responses.ts";
 import { AsaasError } from "#functions/gateways/asaas-call.ts";
+import type { AsaasCustomer } from "#functions/gateways/asaas-responses.ts";
+import { createCustomer, findCustomer, updateCustomer } from "#functions/gateways/asaas.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { type FieldError, invalidField, invalidInput } from "#shared/errors.ts";
-import type { Payer, SubscribeInput } from "#shared/subscription/schemas.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
-import { isCnpj } from "#shared/values/tax-id.ts";
+import type { Payer, SubscribeInput } from "#shared/subscription/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { isCnpj } from "#shared/values/tax-id.ts";
 
 interface PayerFields {
   cpfCnpj: string | null;

@@ -1,4 +1,3 @@
-import { find } from "#functions/organization/store.ts";
 import {
   findSubscription,
   listCustomerPayments,
@@ -6,11 +5,12 @@ import {
   removePayment,
   updateSubscription,
 } from "#functions/gateways/asaas.ts";
+import { find } from "#functions/organization/store.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import { findTerms } from "./store.ts";
 import { chargeDescription, priceOf } from "#shared/subscription/plan.ts";
 import { externalReference, firstDueDate, isOpen } from "#shared/subscription/rules.ts";
 import { seatReference, seatsCharged } from "#shared/subscription/seats.ts";
+import { findTerms } from "./store.ts";
 
 /**
  * Updates the provider's subscription to the organization's terms: stopped for a courtesy or after a long time without

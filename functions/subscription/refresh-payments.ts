@@ -6,6 +6,13 @@ import { count } from "#functions/platform/logs/metrics.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import {
+  isSettled,
+  nextCheckAt,
+  type BillingState,
+  computeBillingState,
+  termsOf,
+} from "#shared/subscription/billing-state.ts";
 import { paymentEventsOf, type PaymentEvent } from "#shared/subscription/notifications.ts";
 import { paidOn } from "#shared/subscription/rules.ts";
 import {
@@ -15,13 +22,6 @@ import {
   seatReference,
   seatsCharged,
 } from "#shared/subscription/seats.ts";
-import {
-  isSettled,
-  nextCheckAt,
-  type BillingState,
-  computeBillingState,
-  termsOf,
-} from "#shared/subscription/billing-state.ts";
 import type { PaymentRecord } from "#shared/users/schemas.ts";
 import { HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 import type { Cents } from "#shared/values/money.ts";

@@ -1,9 +1,9 @@
-import type { Mail } from "#functions/platform/mail/mail.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import type { Mail } from "#functions/platform/mail/mail.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { clearCheck, scheduleCheck } from "#functions/platform/scheduled-check.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";

@@ -1,5 +1,5 @@
-import type { Mail } from "#functions/platform/mail/mail.ts";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { AsaasPayment, AsaasSubscription } from "#functions/gateways/asaas-responses.ts";
 import {
   createSubscription,
   findSubscription,
@@ -7,24 +7,23 @@ import {
   listSubscriptionPayments,
   removeSubscription,
 } from "#functions/gateways/asaas.ts";
-import type { AsaasPayment, AsaasSubscription } from "#functions/gateways/asaas-responses.ts";
 import { find } from "#functions/organization/store.ts";
+import type { Mail } from "#functions/platform/mail/mail.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { findUser } from "#functions/users/store.ts";
-
 import { Problem } from "#shared/errors.ts";
 import { hasSubscription, paymentStatusOf } from "#shared/organization/rules.ts";
-import { dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import type { SubscribeInput } from "#shared/subscription/schemas.ts";
+import { isPaidUp, computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
+import { chargeDescription, priceOf } from "#shared/subscription/plan.ts";
 import {
   earliestOpen,
   externalReference,
   firstDueDate,
   isLapsed,
 } from "#shared/subscription/rules.ts";
-import { chargeDescription, priceOf } from "#shared/subscription/plan.ts";
+import type { SubscribeInput } from "#shared/subscription/schemas.ts";
 import { seatsCharged } from "#shared/subscription/seats.ts";
-import { isPaidUp, computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
+import { dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { withSubscriptionLease } from "./lease.ts";
 import { instructionsMail } from "./mails.ts";
 import { providePayer } from "./payer.ts";

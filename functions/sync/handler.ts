@@ -9,8 +9,8 @@ import {
   startPosition,
   toCursor,
 } from "#functions/platform/table/log-position.ts";
-import { MAX_CHANGED_ROWS, SETTINGS } from "#shared/sync/rules.ts";
 import { sync } from "#shared/sync/contract.ts";
+import { MAX_CHANGED_ROWS, SETTINGS } from "#shared/sync/rules.ts";
 import { readPart } from "./part.ts";
 import { NOTHING, settingsIn } from "./rows.ts";
 

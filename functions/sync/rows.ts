@@ -1,15 +1,15 @@
 import { ROW_LETTERS, rowsIn, SETTINGS_LETTERS } from "#functions/platform/table/change-log.ts";
 import { getCommitted } from "#functions/platform/table/get-committed.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { TypedKey } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import { toSummaries } from "#functions/proposals/summary-store.ts";
 import { loadResponses } from "#functions/tasks/response-store.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
-import type { Kind } from "#shared/sync/schemas.ts";
-import type { Settings } from "#shared/sync/rules.ts";
 import type { sync } from "#shared/sync/contract.ts";
+import type { Settings } from "#shared/sync/rules.ts";
+import type { Kind } from "#shared/sync/schemas.ts";
 
 type Answer = HandlerResponse<typeof sync.changes>;
 

@@ -1,5 +1,5 @@
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import { DYNAMO_TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";

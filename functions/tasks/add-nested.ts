@@ -1,17 +1,17 @@
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import type { KeptChecklist } from "#shared/tasks/checklists.ts";
 import { readContents } from "#shared/tasks/contents.ts";
-import type { ChecklistItem, Subtask } from "#shared/tasks/schemas.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
 import type { ChecklistFields, TaskChanges } from "#shared/tasks/inputs.ts";
 import { nestedId, taskIdOf } from "#shared/tasks/nested-ids.ts";
-import { toSubtaskResponse } from "./response.ts";
 import { checklistsOf } from "#shared/tasks/rules.ts";
+import type { ChecklistItem, Subtask } from "#shared/tasks/schemas.ts";
 import type { TaskRecord } from "./records.ts";
+import { toSubtaskResponse } from "./response.ts";
 import { stamped } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 

@@ -1,19 +1,19 @@
-import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { KeptChecklist, KeptItem } from "#shared/tasks/checklists.ts";
 import { changeSubtask as changed } from "#shared/tasks/contents.ts";
-import type { ChecklistItem, Subtask } from "#shared/tasks/schemas.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
 import { taskIdOf } from "#shared/tasks/nested-ids.ts";
-import { toSubtaskResponse } from "./response.ts";
-import { referencesIn } from "./change-fields.ts";
 import { checklistsOf } from "#shared/tasks/rules.ts";
+import type { ChecklistItem, Subtask } from "#shared/tasks/schemas.ts";
+import { referencesIn } from "./change-fields.ts";
+import { takeNotificationIds, taskNotifications } from "./notify.ts";
 import type { TaskRecord } from "./records.ts";
+import { toSubtaskResponse } from "./response.ts";
 import { stamped } from "./stamps.ts";
 import * as taskStore from "./store.ts";
-import { takeNotificationIds, taskNotifications } from "./notify.ts";
 
 type ChangeSubtask = typeof tasks.changeSubtask;
 type Tick = typeof tasks.tick;

@@ -1,15 +1,15 @@
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
-import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
+import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { toResponse } from "./response.ts";
 import { changeFields, referencesIn } from "./change-fields.ts";
-import { blankTask, type TaskRecord } from "./records.ts";
-import * as taskStore from "./store.ts";
 import { takeNotificationIds, taskNotifications } from "./notify.ts";
+import { blankTask, type TaskRecord } from "./records.ts";
+import { toResponse } from "./response.ts";
+import * as taskStore from "./store.ts";
 
 type Create = typeof tasks.create;
 

@@ -1,10 +1,10 @@
 import { byId } from "#functions/platform/table/by-id.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import type { SlaSettings } from "#shared/sla-settings/schemas.ts";
-import { summaryKeys, type Summaries, summariesIn } from "./summaries.ts";
 import type { References, TaskRecord } from "./records.ts";
+import { summaryKeys, type Summaries, summariesIn } from "./summaries.ts";
 
 export interface Wanted extends References {
   id?: number;

@@ -1,7 +1,7 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
 import { moveTo } from "#shared/tasks/rules.ts";
+import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import { notifyingCreator, takeNotificationIds } from "./notify.ts";
 import { saveTask } from "./save-task.ts";
 import { undoable } from "./stamps.ts";

@@ -1,12 +1,12 @@
-import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { serve } from "#functions/platform/http/serve.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { addChecklistItem, addSubtask } from "./add-nested.ts";
-import { peopleOf, toResponse, toResponses } from "./response.ts";
 import { changeSubtask, tickItem } from "./change-nested.ts";
 import { createTask } from "./create-task.ts";
 import { finishTask } from "./finish-task.ts";
+import { peopleOf, toResponse, toResponses } from "./response.ts";
 import { restoreTask } from "./restore-task.ts";
 import * as taskStore from "./store.ts";
 import { undoChange } from "./undo-task.ts";

@@ -1,6 +1,6 @@
 import { keyText } from "#functions/platform/table/keys/key-parts.ts";
-import { keys, SHARDS } from "#functions/platform/table/keys/keys.ts";
 import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys, SHARDS } from "#functions/platform/table/keys/keys.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { type Deadlines, overdueAt, priorityRank } from "#shared/tasks/rules.ts";
 import { runningClock, targets } from "#shared/tasks/sla.ts";

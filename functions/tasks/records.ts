@@ -1,8 +1,8 @@
 import type { ClientSnapshot } from "#shared/clients/rules.ts";
-import type { Contents } from "#shared/tasks/contents.ts";
 import type { TaskSnapshot } from "#shared/dashboard/counts.ts";
-import type { TaskResponse, TaskEvent } from "#shared/tasks/schemas.ts";
+import type { Contents } from "#shared/tasks/contents.ts";
 import { NEW_PROGRESS } from "#shared/tasks/rules.ts";
+import type { TaskResponse, TaskEvent } from "#shared/tasks/schemas.ts";
 import { NO_SLA } from "#shared/tasks/sla-fields.ts";
 import type { SlaState } from "#shared/tasks/sla.ts";
 

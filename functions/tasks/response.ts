@@ -1,12 +1,12 @@
 import { clientSnapshot } from "#shared/clients/rules.ts";
 import type { KeptChecklist } from "#shared/tasks/checklists.ts";
 import type { KeptSubtask } from "#shared/tasks/contents.ts";
-import type { Checklist, Subtask, TaskResponse } from "#shared/tasks/schemas.ts";
 import { isOverdue, checklistsOf } from "#shared/tasks/rules.ts";
+import type { Checklist, Subtask, TaskResponse } from "#shared/tasks/schemas.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import type { Summaries } from "./summaries.ts";
 import type { TaskRecord } from "./records.ts";
+import type { Summaries } from "./summaries.ts";
 
 /** Deleted clients appear as last known. */
 export function toResponses(

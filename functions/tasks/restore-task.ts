@@ -1,8 +1,8 @@
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
-import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
+import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toResponse } from "./response.ts";
 import { stamped } from "./stamps.ts";

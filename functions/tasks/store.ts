@@ -1,7 +1,7 @@
 import { countWrites } from "#functions/dashboard/store.ts";
+import { getRows } from "#functions/platform/table/get-rows.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { getRows } from "#functions/platform/table/get-rows.ts";
 import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
@@ -13,10 +13,10 @@ import type { Paging } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { isPast } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { type DeadlineRow, earliest, type LookupRow, lookupRowWrites } from "./lookup-rows.ts";
-import { summaryKeys, type Summaries, summariesIn } from "./summaries.ts";
-import { collectReferences, type TaskRecord } from "./records.ts";
 import { dependencyKeys, type Dependencies, dependenciesIn, type Wanted } from "./dependencies.ts";
+import { type DeadlineRow, earliest, type LookupRow, lookupRowWrites } from "./lookup-rows.ts";
+import { collectReferences, type TaskRecord } from "./records.ts";
+import { summaryKeys, type Summaries, summariesIn } from "./summaries.ts";
 import { conditionChecks, withCounters, toItem } from "./writes.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

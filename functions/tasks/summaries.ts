@@ -1,7 +1,7 @@
 import { keyText } from "#functions/platform/table/keys/key-parts.ts";
+import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
-import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import type { PersonSummary, ProposalSummary, TagSummary } from "#shared/tasks/summaries.ts";
 import type { References } from "./records.ts";

@@ -1,13 +1,13 @@
-import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField } from "#shared/errors.ts";
-import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
+import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { toResponse } from "./response.ts";
 import type { TaskRecord } from "./records.ts";
 import { taskChangedProblem } from "./refuse-changed.ts";
+import { toResponse } from "./response.ts";
 import { canUndo, stamped } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 

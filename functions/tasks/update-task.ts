@@ -1,8 +1,8 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
+import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import { changeFields, referencesIn, needsOwnProposal } from "./change-fields.ts";
 import { notifyingCreator, takeNotificationIds } from "./notify.ts";
 import { SHORT_FIELDS } from "./records.ts";

@@ -1,12 +1,12 @@
-import { Problem } from "#shared/errors.ts";
-import { DAY_MS, instantAfter } from "#shared/values/instants.ts";
+import { epochSeconds } from "#functions/platform/clock.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
-import { epochSeconds } from "#functions/platform/clock.ts";
-import { tryWrite } from "#functions/platform/table/try-write.ts";
-import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get, query } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import { Problem } from "#shared/errors.ts";
+import { DAY_MS, instantAfter } from "#shared/values/instants.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

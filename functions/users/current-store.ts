@@ -1,13 +1,13 @@
 import { hashToken } from "#functions/platform/http/session.ts";
 import { sign } from "#functions/platform/signing.ts";
-import { findOwnPlan } from "#functions/subscription/store.ts";
 import type {
   MemberRecord,
   OrganizationRecord,
   UserRecord,
 } from "#functions/platform/table/records.ts";
-import type { CurrentUserRecord } from "#shared/auth/schemas.ts";
+import { findOwnPlan } from "#functions/subscription/store.ts";
 import { currentUser } from "#shared/auth/rules.ts";
+import type { CurrentUserRecord } from "#shared/auth/schemas.ts";
 import { isLocked } from "#shared/organization/rules.ts";
 
 interface Membership {

@@ -1,7 +1,7 @@
-import { rememberTrial } from "#functions/organization/trial-store.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { startPurge, markDeleted, commitDeletion } from "#functions/deletion/store.ts";
+import { rememberTrial } from "#functions/organization/trial-store.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";

@@ -1,9 +1,8 @@
-import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { undoUntil } from "#functions/auth/store.ts";
 import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
-
 import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
 import { shownName } from "#shared/values/names.ts";
 import { maskEmail } from "#shared/values/text.ts";

@@ -1,7 +1,7 @@
 import { newPictureKey, putFile, referToFile } from "#functions/gateways/files.ts";
 import type { Picture } from "#functions/platform/images/image.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { write } from "#functions/platform/table/table.ts";

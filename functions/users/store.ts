@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Problem } from "#shared/errors.ts";
 import { countMember } from "#functions/platform/organization-index.ts";
-import { logAnything } from "#functions/platform/table/change-log.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
+import { logAnything } from "#functions/platform/table/change-log.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type {
   MemberRecord,
   OrganizationRecord,
@@ -12,6 +11,7 @@ import type {
 } from "#functions/platform/table/records.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import { Problem } from "#shared/errors.ts";
 import { type AddressRecord, findAddress, takeAddress } from "./address-store.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

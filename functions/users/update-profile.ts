@@ -1,11 +1,5 @@
 import { countConfirmationMail } from "#functions/auth/mail-store.ts";
 import { newLink, newUndoLink } from "#functions/auth/store.ts";
-import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
-import type { SessionRecord, UserRecord } from "#functions/platform/table/records.ts";
-import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import {
   checkFresh,
   confirmedAtOf,
@@ -13,13 +7,19 @@ import {
   type Origin,
   type Session,
 } from "#functions/platform/http/session.ts";
+import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { SessionRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { problems } from "#shared/problems.ts";
 import type { ProfileForm } from "#shared/users/schemas.ts";
-import { addressChangedMail, confirmAddressMail } from "./mails.ts";
 import { findAddress, isFree, releaseAddress, takeAddress } from "./address-store.ts";
+import { addressChangedMail, confirmAddressMail } from "./mails.ts";
 import { endSessions, refreshTeams, writeEndingSessions } from "./store.ts";
 
 /** Each change mails two addresses, one of them unverified. */

@@ -4,8 +4,8 @@ import { findWebhookOwner, WEBHOOK_HEADER } from "#functions/contracts/settings-
 import { AsaasEvent } from "#functions/gateways/asaas-responses.ts";
 import { ZapsignEvent } from "#functions/gateways/zapsign-responses.ts";
 import { env } from "#functions/platform/env.ts";
-import { isSameSecret } from "#functions/platform/passwords/same-secret.ts";
 import { serve } from "#functions/platform/http/serve.ts";
+import { isSameSecret } from "#functions/platform/passwords/same-secret.ts";
 import { Problem } from "#shared/errors.ts";
 import { webhooks } from "#shared/webhooks/contract.ts";
 import { countingFailures, countFailure } from "./count-failures.ts";

@@ -1,7 +1,7 @@
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { ttlAfter } from "#functions/platform/clock.ts";
+import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import { DAY_MS } from "#shared/values/instants.ts";

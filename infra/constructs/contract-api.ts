@@ -1,7 +1,7 @@
 import { type CfnStage, HttpApi, HttpMethod, type HttpRoute } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
-import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { auth } from "#shared/auth/contract.ts";
 import type { Endpoints } from "#shared/endpoint.ts";

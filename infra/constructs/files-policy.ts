@@ -1,5 +1,5 @@
-import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Stack } from "aws-cdk-lib";
+import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 
 export type Files = Pick<Bucket, "bucketArn" | "bucketName" | "arnForObjects">;

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { type PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
@@ -12,7 +13,6 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { join } from "node:path";
 import type { Stage } from "../stage.ts";
 
 export interface LoggedFunctionProps {

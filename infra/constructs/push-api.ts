@@ -4,6 +4,7 @@ import {
   WebSocketLambdaIntegration,
   WebSocketMockIntegration,
 } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import {
   FilterCriteria,
@@ -11,7 +12,6 @@ import {
   StartingPosition,
 } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
-import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { Construct } from "constructs";
 import { SOCKET_PATH } from "#shared/push.ts";
 import { pushFilters } from "../push-filters.ts";

@@ -2,13 +2,13 @@ import { Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { DataStack } from "../data-stack.ts";
 import type { Grants } from "../grants/grants.ts";
-import { distributionParameter, mailSender, type Stage } from "../stage.ts";
-import { anyDistribution } from "./files-policy.ts";
 import {
   type TableGrants,
   type TableStatement,
   tableStatements,
 } from "../grants/table-statements.ts";
+import { distributionParameter, mailSender, type Stage } from "../stage.ts";
+import { anyDistribution } from "./files-policy.ts";
 
 /** Rights beyond writing its own log. */
 export type FunctionGrants = Grants & { table: TableGrants };

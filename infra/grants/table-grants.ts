@@ -1,6 +1,4 @@
 import type { Domain } from "#shared/contract.ts";
-import { identityGrants } from "./identity-grants.ts";
-import { proposalGrants } from "./proposal-grants.ts";
 import {
   CHANGES,
   COUNTS,
@@ -24,6 +22,8 @@ import {
   numbers,
   of,
 } from "../table-partitions.ts";
+import { identityGrants } from "./identity-grants.ts";
+import { proposalGrants } from "./proposal-grants.ts";
 import type { TableGrants } from "./table-statements.ts";
 
 export type FunctionName = Domain | "outbox" | "jobs" | "mail-events" | "sockets" | "push";

@@ -2,8 +2,8 @@ import { Duration } from "aws-cdk-lib";
 import type { HttpApi, WebSocketApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { type IMetric, MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
-import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { METRIC_SERVICE, type MetricName } from "#shared/metrics.ts";
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PAYMENT_STATUSES } from "#shared/organization/rules.ts";
+import { changesOf } from "#shared/values/fields.ts";
 import {
   Instant,
   MoneyInput,
@@ -7,7 +8,6 @@ import {
   optionalText,
   requiredText,
 } from "#shared/values/schemas.ts";
-import { changesOf } from "#shared/values/fields.ts";
 import { DEFAULT_MAX_USERS, MAX_FEATURES, MAX_USERS } from "./rules.ts";
 
 const USERS_REFUSAL = `Informe um número inteiro de 1 a ${MAX_USERS}`;

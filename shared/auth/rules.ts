@@ -7,8 +7,8 @@ import {
   accessAt,
   trialInfo,
 } from "#shared/organization/rules.ts";
-import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import type { OwnPlan } from "#shared/subscription/plan.ts";
+import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
 import type { CurrentUserRecord } from "./schemas.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Instant, optionalText, requiredText } from "#shared/values/schemas.ts";
 import { changesOf } from "#shared/values/fields.ts";
+import { Instant, optionalText, requiredText } from "#shared/values/schemas.ts";
 
 const isRequired = z.boolean("Valor inválido");
 

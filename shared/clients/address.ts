@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { everyField } from "#shared/values/fields.ts";
-import { codePoints, joinFilled } from "#shared/values/text.ts";
 import { optionalText } from "#shared/values/schemas.ts";
+import { codePoints, joinFilled } from "#shared/values/text.ts";
 import { STATES, isZip, formatZip } from "./zip.ts";
 
 const MAX_LINE = 500;

@@ -1,9 +1,9 @@
 import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { fold } from "#shared/values/text.ts";
 import { addressLine, addressParts, AddressParts, isBlankAddress } from "./address.ts";
-import type { ClientFields } from "./schemas.ts";
 import { FIELD_LABELS } from "./fields.ts";
 import type { ImportField } from "./import-fields.ts";
+import type { ClientFields } from "./schemas.ts";
 
 export interface FilledCell {
   field: ImportField;

@@ -1,7 +1,7 @@
 import { fold } from "#shared/values/text.ts";
 import type { Contact } from "./contact.ts";
-import type { Client } from "./schemas.ts";
 import { type ClientField, COLUMN_FIELDS } from "./fields.ts";
+import type { Client } from "./schemas.ts";
 
 /** The company identifies a client, so it comes first. */
 const COMPARED: readonly ClientField[] = [

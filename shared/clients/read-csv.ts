@@ -1,8 +1,8 @@
 import Papa from "papaparse";
 import { invalidField } from "#shared/errors.ts";
-import { MAX_CSV_ROWS } from "./csv-limits.ts";
 import { readCell } from "#shared/values/csv.ts";
 import { columnsOf } from "./csv-columns.ts";
+import { MAX_CSV_ROWS } from "./csv-limits.ts";
 import { clientCells, type ClientCells } from "./import-cells.ts";
 import { type ImportColumns, MAX_CSV_COLUMNS } from "./import-fields.ts";
 import { isExample } from "./template-rows.ts";

@@ -2,8 +2,8 @@ import { invalidField } from "#shared/errors.ts";
 import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { nameKey } from "#shared/values/text.ts";
-import type { Client, ClientFields } from "./schemas.ts";
 import type { ClientSummary } from "./client-summary.ts";
+import type { Client, ClientFields } from "./schemas.ts";
 
 export const NO_NAME = "Informe o nome ou a empresa";
 

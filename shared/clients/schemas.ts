@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { type ClientField, MAX_OBSERVATIONS } from "./fields.ts";
 import { CreateId } from "#shared/endpoint.ts";
+import { changesOf, everyField } from "#shared/values/fields.ts";
 import {
   Instant,
   OptionalEmail,
@@ -8,11 +8,11 @@ import {
   OptionalTaxId,
   StoredText,
 } from "#shared/values/schemas.ts";
-import { changesOf, everyField } from "#shared/values/fields.ts";
 import { AddressParts } from "./address.ts";
 import { Contact, ContactList } from "./contact.ts";
-import { IMPORT_FIELDS, MAX_CSV_COLUMNS } from "./import-fields.ts";
 import { MAX_CSV_BYTES } from "./csv-limits.ts";
+import { type ClientField, MAX_OBSERVATIONS } from "./fields.ts";
+import { IMPORT_FIELDS, MAX_CSV_COLUMNS } from "./import-fields.ts";
 
 /** Absent or null while only the line of the address is known. */
 const KnownAddress = z.object(everyField(AddressParts, StoredText)).nullable().optional();

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { Instant } from "#shared/values/schemas.ts";
 import { changesOf } from "#shared/values/fields.ts";
-import { KEY_MASK, ENVIRONMENTS } from "./rules.ts";
+import { Instant } from "#shared/values/schemas.ts";
 import { codePoints } from "#shared/values/text.ts";
+import { KEY_MASK, ENVIRONMENTS } from "./rules.ts";
 
 /** The key of the organization's ZapSign account. Blank, or the mask: unchanged. */
 const ApiKey = z

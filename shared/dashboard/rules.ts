@@ -1,6 +1,6 @@
 import { addDays, addMonths } from "#shared/values/dates.ts";
-import type { Metrics } from "./schemas.ts";
 import type { Counts, CountedEvent } from "./counts.ts";
+import type { Metrics } from "./schemas.ts";
 
 /** In each recent list and tag card. */
 export const SHOWN = 3;

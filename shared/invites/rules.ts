@@ -1,5 +1,5 @@
-import { isExpired } from "#shared/organization/team.ts";
 import { Problem } from "#shared/errors.ts";
+import { isExpired } from "#shared/organization/team.ts";
 
 /** @throws Problem `invite_invalid` when it is gone, `invite_expired` with the inviter's name */
 export function pickInvite<

@@ -1,9 +1,9 @@
-import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import { unitAfter } from "#shared/products/rules.ts";
-import { formatDay } from "#shared/values/dates.ts";
-import { termsText } from "#shared/proposals/payment.ts";
-import { formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { rangeText } from "#shared/proposals/choices.ts";
+import type { DocumentItem } from "#shared/proposals/document/props.ts";
+import { termsText } from "#shared/proposals/payment.ts";
+import { formatDay } from "#shared/values/dates.ts";
+import { formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { canonicalJson, type OfferContent } from "./content.ts";
 
 export const CHANGE_KINDS = ["added", "removed", "changed", "total", "day"] as const;

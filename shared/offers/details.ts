@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { CalendarDay, Instant, MoneyOutput } from "#shared/values/schemas.ts";
-import { TAX_ID_CHECKS } from "./decisions/acceptance.ts";
+import { OfferMessage } from "./answering.ts";
 import { CHANGE_KINDS } from "./changes.ts";
+import { TAX_ID_CHECKS } from "./decisions/acceptance.ts";
 import { OFFER_EVENTS } from "./events.ts";
 import { BOUNCE_REASONS, SHOWN_MAIL_STATES } from "./mail/mail-states.ts";
-import { ReceivedPayment } from "./payments.ts";
-import { OfferMessage } from "./answering.ts";
 import { Reminder } from "./mail/reminders.ts";
+import { ReceivedPayment } from "./payments.ts";
 import { LINK_CHANNELS } from "./states.ts";
 import { Visits } from "./visits.ts";
 

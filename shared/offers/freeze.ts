@@ -1,17 +1,17 @@
-import type { PixAccount } from "#shared/pix/br-code.ts";
 import { displayName } from "#shared/clients/rules.ts";
+import type { PixAccount } from "#shared/pix/br-code.ts";
+import { isChoosable } from "#shared/proposals/choices.ts";
 import {
   documentProps,
   type DocumentSources,
   TEMPLATE_VERSION,
 } from "#shared/proposals/document/sources.ts";
-import { isChoosable } from "#shared/proposals/choices.ts";
 import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addDays, dayOf, endOfDay } from "#shared/values/dates.ts";
-import { CONSENT_VERSION, consentText } from "./decisions/consent.ts";
 import { CONSUMER_NOTE, canBeConsumer } from "./consumer-note.ts";
 import type { OfferContent } from "./content.ts";
+import { CONSENT_VERSION, consentText } from "./decisions/consent.ts";
 
 interface FrozenSources extends Omit<DocumentSources, "seller" | "organization"> {
   seller: { firstName: string; lastName: string; email: string } | undefined;

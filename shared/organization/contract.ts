@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Branding } from "#shared/branding/schemas.ts";
 import { SignedIn } from "#shared/auth/schemas.ts";
+import { Branding } from "#shared/branding/schemas.ts";
 import { ById, endpoint } from "#shared/endpoint.ts";
 import { pix } from "#shared/pix/contract.ts";
 import {

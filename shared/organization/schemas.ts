@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BrandingChanges } from "#shared/branding/schemas.ts";
+import { changesOf } from "#shared/values/fields.ts";
 import {
   Instant,
   MoneyOutput,
@@ -7,7 +8,6 @@ import {
   OptionalTaxId,
   nameText,
 } from "#shared/values/schemas.ts";
-import { changesOf } from "#shared/values/fields.ts";
 import { isTimeZone } from "./rules.ts";
 
 export const OrganizationFields = z.object({

@@ -4,10 +4,10 @@ import { Certificate } from "#shared/offers/certificate/certificate.tsx";
 import type { CertificateProps } from "#shared/offers/certificate/facts.ts";
 import { CERTIFICATE_STYLES } from "#shared/offers/certificate/styles.ts";
 import { documentColors } from "#shared/proposals/document/colors.ts";
+import { ProposalDocument } from "#shared/proposals/document/document.tsx";
 import { documentPageStyles } from "#shared/proposals/document/page-styles.ts";
 import type { DocumentProps } from "#shared/proposals/document/props.ts";
 import { documentStyles } from "#shared/proposals/document/styles.ts";
-import { ProposalDocument } from "#shared/proposals/document/document.tsx";
 
 const policy = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 

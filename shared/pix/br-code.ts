@@ -1,6 +1,6 @@
-import { isCnpj, isCpf, normalizeTaxId } from "#shared/values/tax-id.ts";
-import { phoneParts } from "#shared/values/phone.ts";
 import type { Cents } from "#shared/values/money.ts";
+import { phoneParts } from "#shared/values/phone.ts";
+import { isCnpj, isCpf, normalizeTaxId } from "#shared/values/tax-id.ts";
 
 export const PIX_KINDS = ["cpf", "cnpj", "phone", "email", "random"] as const;
 export type PixKind = (typeof PIX_KINDS)[number];

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { changesOf } from "#shared/values/fields.ts";
 import {
   Instant,
   MoneyInput,
@@ -6,7 +7,6 @@ import {
   optionalText,
   requiredText,
 } from "#shared/values/schemas.ts";
-import { changesOf } from "#shared/values/fields.ts";
 import { PRODUCT_TYPES } from "./rules.ts";
 
 function isGiven(value: unknown): boolean {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CreateId, RecordId } from "#shared/endpoint.ts";
 import { LOST_REASONS, MAX_REASON_TEXT } from "#shared/offers/decisions/lost-reasons.ts";
+import { changesOf } from "#shared/values/fields.ts";
 import {
   Instant,
   MoneyInput,
@@ -8,7 +9,6 @@ import {
   requiredText,
   recordChoice,
 } from "#shared/values/schemas.ts";
-import { changesOf } from "#shared/values/fields.ts";
 import { Items } from "./item-inputs.ts";
 import { LAYOUTS } from "./layouts.ts";
 import { MAX_INSTALLMENTS, PAYMENT_METHODS } from "./payment.ts";

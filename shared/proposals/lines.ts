@@ -4,8 +4,8 @@ import { type Cents, cents, formatQuantity } from "#shared/values/money.ts";
 import { checkAmounts } from "./amount-checks.ts";
 import { lineAmounts } from "./amounts.ts";
 import { withDefaults } from "./choices.ts";
-import type { ProposalLine } from "./proposal.ts";
 import type { KnownItem } from "./item-inputs.ts";
+import type { ProposalLine } from "./proposal.ts";
 
 type Snapshot = Pick<
   ProposalLine,

@@ -1,7 +1,7 @@
 import type { ProductRecord } from "#shared/products/schemas.ts";
-import type { ItemFields, KnownItem } from "./item-inputs.ts";
 import { cents } from "#shared/values/money.ts";
 import { fold } from "#shared/values/text.ts";
+import type { ItemFields, KnownItem } from "./item-inputs.ts";
 
 /** Products that lines add to the catalogue: lines with equal names share one. */
 export function countNewProducts(items: readonly ItemFields[] = []): number {

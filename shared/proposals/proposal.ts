@@ -3,10 +3,10 @@ import { ClientSummary } from "#shared/clients/client-summary.ts";
 import { LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import { NO_OFFER, OfferSummary } from "#shared/offers/summary.ts";
 import { CalendarDay, Instant, MoneyOutput } from "#shared/values/schemas.ts";
+import { PROPOSAL_EVENTS } from "./history.ts";
 import { LAYOUTS } from "./layouts.ts";
 import { PAYMENT_METHODS } from "./payment.ts";
 import { STATUSES } from "./status.ts";
-import { PROPOSAL_EVENTS } from "./history.ts";
 
 export const HistoryEntry = z.object({
   what: z.enum(PROPOSAL_EVENTS),

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
+import { questions } from "#shared/offers/answering.ts";
 import { OfferDetails, OfferLink } from "#shared/offers/details.ts";
 import { MAX_RECIPIENTS } from "#shared/offers/mail/message.ts";
-import { payments } from "#shared/offers/payments.ts";
-import { questions } from "#shared/offers/answering.ts";
 import { reminders } from "#shared/offers/mail/reminders.ts";
 import { Message, Subject, texts } from "#shared/offers/mail/texts.ts";
+import { payments } from "#shared/offers/payments.ts";
 import { Instant, Email, requiredText } from "#shared/values/schemas.ts";
 import { Proposal } from "./proposal.ts";
 

@@ -2,8 +2,8 @@ import { GRACE_MS, type PaymentStatus } from "#shared/organization/rules.ts";
 import { addDays } from "#shared/values/dates.ts";
 import { DAY_MS, HOUR_MS, toInstant } from "#shared/values/instants.ts";
 import type { Cents } from "#shared/values/money.ts";
-import type { Period } from "./seats.ts";
 import { type ChargeFacts, earliestOpen, isOpen, lastPayableMoment, paidOn } from "./rules.ts";
+import type { Period } from "./seats.ts";
 
 const SUSPENDED_AFTER_MS = 30 * DAY_MS;
 /** A charge due within this many days after the paid period is the next one: months differ in length. */

@@ -3,8 +3,8 @@ import { GRACE_MS } from "#shared/organization/rules.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
 import { toInstant } from "#shared/values/instants.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
-import type { ChargeFacts } from "./rules.ts";
 import type { BillingState } from "./billing-state.ts";
+import type { ChargeFacts } from "./rules.ts";
 
 /** States of a charge that people are notified of, once per charge. `short`: underpaid. */
 export type PaymentStage = "paid" | "late" | "suspended" | "contested" | "short";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { HexColor, Instant, optionalText, requiredText } from "#shared/values/schemas.ts";
 import { changesOf } from "#shared/values/fields.ts";
+import { HexColor, Instant, optionalText, requiredText } from "#shared/values/schemas.ts";
 import { DEFAULT_TAG_COLOR } from "./rules.ts";
 
 export const TagFields = z.object({

@@ -1,8 +1,8 @@
 import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import { invalidField } from "#shared/errors.ts";
-import type { Checklist, ChecklistItem } from "./schemas.ts";
 import type { ChecklistFields, ChecklistItemFields } from "./inputs.ts";
 import { merge, missingTitle } from "./merge.ts";
+import type { Checklist, ChecklistItem } from "./schemas.ts";
 
 /** Stored inside the task, without ids of parents. */
 export type KeptItem = Omit<ChecklistItem, "checklistId">;

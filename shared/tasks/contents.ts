@@ -1,6 +1,5 @@
 import { invalidField } from "#shared/errors.ts";
 import { type KeptChecklist, readChecklists } from "./checklists.ts";
-import type { Subtask } from "./schemas.ts";
 import {
   type ChecklistFields,
   MAX_CHECKLIST_ITEMS,
@@ -12,6 +11,7 @@ import {
 import { merge, missingTitle } from "./merge.ts";
 import { MAX_NESTED, nestedId } from "./nested-ids.ts";
 import { dueDay, moveSubtaskTo } from "./rules.ts";
+import type { Subtask } from "./schemas.ts";
 
 /** A subtask as stored inside its task. */
 export interface KeptSubtask extends Omit<Subtask, "parentTaskId" | "assignedUser" | "checklists"> {

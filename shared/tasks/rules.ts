@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
+import { type TaskStatus, PRIORITIES, type Priority } from "./choices.ts";
 import type { Task } from "./schemas.ts";
 import { runningClock, type SlaClocks } from "./sla.ts";
-import { type TaskStatus, PRIORITIES, type Priority } from "./choices.ts";
 
 type Progress = Pick<Task, "status" | "startedAt" | "completedAt">;
 

@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import {
   hasPaymentStatus,
   hasRole,
@@ -6,7 +7,6 @@ import {
   type Role,
   type AccessFields,
 } from "#shared/organization/rules.ts";
-import type * as z from "zod";
 import { dayOf, daysBetween, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import type { PaymentInfo, PaymentRecord } from "./schemas.ts";
 

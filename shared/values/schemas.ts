@@ -11,9 +11,9 @@ import {
   parseMoney,
   toReais,
 } from "./money.ts";
-import { codePoints } from "./text.ts";
-import { normalizeTaxId, isTaxId } from "./tax-id.ts";
 import { hasInternetAddress } from "./names.ts";
+import { normalizeTaxId, isTaxId } from "./tax-id.ts";
+import { codePoints } from "./text.ts";
 
 /** From 1900 to 2999, so that instants sort as text. */
 export const CalendarDay = z.iso

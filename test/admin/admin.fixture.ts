@@ -1,7 +1,7 @@
-import type { AdminOrganization } from "#shared/admin/schemas.ts";
-import { admin } from "#shared/admin/contract.ts";
 import { newOrganization } from "#functions/organization/store.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { admin } from "#shared/admin/contract.ts";
+import type { AdminOrganization } from "#shared/admin/schemas.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
 
 export async function superAdmin(world: ReturnType<typeof worldAt>): Promise<Person> {

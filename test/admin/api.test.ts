@@ -9,8 +9,8 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { paymentsAt, CPF } from "#test/subscription/payment.fixture.ts";
 import { metered } from "#test/world/meter.ts";
-import { joinTeam, someEmail } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam, someEmail } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { openOrganization, seen, superAdmin } from "./admin.fixture.ts";
 

@@ -6,11 +6,11 @@ import { pathToFileURL } from "node:url";
 import readExcel from "read-excel-file/node";
 import { expect, test } from "vitest";
 import type { Client } from "#shared/clients/schemas.ts";
-import type { Sheet } from "#web/ui/files/sheet.ts";
-import { csvOf } from "#web/ui/files/sheet-csv.ts";
-import { workbookOf } from "#web/ui/files/workbook.ts";
 import { proposalSheets } from "#web/features/proposals/list/proposal-sheet.ts";
 import { taskSheet } from "#web/features/tasks/list/task-sheet.ts";
+import { csvOf } from "#web/ui/files/sheet-csv.ts";
+import type { Sheet } from "#web/ui/files/sheet.ts";
+import { workbookOf } from "#web/ui/files/workbook.ts";
 
 const SHEET: Sheet = {
   name: "Produtos & serviços",

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
-import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { bellOf } from "#test/notifications/bell.fixture.ts";
+import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";

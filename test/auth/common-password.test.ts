@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { get } from "#functions/platform/table/table.ts";
+import { updateItem } from "#functions/platform/table/update.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get } from "#functions/platform/table/table.ts";
-import { updateItem } from "#functions/platform/table/update.ts";
 import { mailedToken } from "#test/world/links.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { hashToken } from "#functions/platform/http/session.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { updateItem } from "#functions/platform/table/update.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { hashToken } from "#functions/platform/http/session.ts";
-import { updateItem } from "#functions/platform/table/update.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { renewal } from "#functions/platform/http/session.ts";
 import { auth } from "#shared/auth/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { renewal } from "#functions/platform/http/session.ts";
 import { world } from "#test/world/world.ts";
 
 async function errorsOf({ route }: Endpoint, body: object): Promise<unknown> {

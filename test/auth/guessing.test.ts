@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
-import { someEmail } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { someEmail } from "#test/world/team.ts";
 
 const world = ownWorld();
 

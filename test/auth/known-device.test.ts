@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { addressOf, behindEdge, cookiesOf, postFrom, signInFrom } from "#test/world/addresses.ts";
-import { metered } from "#test/world/meter.ts";
 import { mailedToken } from "#test/world/links.ts";
+import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 

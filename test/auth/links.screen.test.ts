@@ -3,8 +3,8 @@ import { auth } from "#shared/auth/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { confirmEmail, mailedToken } from "#test/world/links.ts";
-import { someEmail } from "#test/world/team.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
+import { someEmail } from "#test/world/team.ts";
 
 const world = ownWorld(BUILT_APP);
 const password = "Jabuticaba42";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { hashToken } from "#functions/platform/http/session.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { hashToken } from "#functions/platform/http/session.ts";
-import { write } from "#functions/platform/table/table.ts";
 import { mailedToken, mailedTokens } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { auth } from "#shared/auth/contract.ts";
-import { users } from "#shared/users/contract.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { users } from "#shared/users/contract.ts";
 import { confirmEmail, mailedToken, mailedTokens } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { someEmail } from "#test/world/team.ts";

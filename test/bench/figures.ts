@@ -1,7 +1,7 @@
-import { setClockAhead } from "#functions/platform/clock.ts";
 import { countWrites } from "#functions/dashboard/store.ts";
-import { proposalCounts } from "#shared/dashboard/counts.ts";
+import { setClockAhead } from "#functions/platform/clock.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
+import { proposalCounts } from "#shared/dashboard/counts.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { COUNTED_AS } from "#shared/reports/sums.ts";
 import { organizationAt, setClock } from "#test/dashboard/organization.fixture.ts";

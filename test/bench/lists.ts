@@ -1,9 +1,9 @@
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { sync } from "#shared/sync/contract.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
-import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { ownerOfRows } from "#test/dashboard/many-rows.fixture.ts";
 import { organizationAt } from "#test/dashboard/organization.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";

@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { chromiumArgs, unpackChromium } from "#functions/printer/chromium.ts";
-import { documentHtml } from "#shared/pdf/html.ts";
 import { closePrinter, printPdf } from "#functions/printer/print.ts";
+import { documentHtml } from "#shared/pdf/html.ts";
 import { sampleDocument, sampleItems } from "#test/pdf/document.fixture.ts";
 import { holdTo, interleaved, rounded, table } from "./findings.ts";
 

@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
-import { readRows, readTable } from "#shared/clients/read-csv.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
+import { readRows, readTable } from "#shared/clients/read-csv.ts";
 import type { Person } from "#test/world/world.ts";
 import { holdTo, rounded, table } from "./findings.ts";
 

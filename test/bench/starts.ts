@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { type Bundle, bundleFunction, functionNames } from "#infra/bundle-functions.ts";
 import { contract } from "#shared/contract.ts";
 import type { Endpoints } from "#shared/endpoint.ts";
-import { firstAnswers } from "./first-answers.ts";
 import { holdTo, median, rounded, table } from "./findings.ts";
+import { firstAnswers } from "./first-answers.ts";
 
 const run = promisify(execFile);
 const ROUNDS = 9;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
-import { organization } from "#shared/organization/contract.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
 import { accessibilityFaults, expectSound, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow, showAsMember } from "#test/world/browser.ts";

@@ -1,5 +1,5 @@
-import * as fc from "fast-check";
 import { deflateSync } from "node:zlib";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readPicture } from "#functions/platform/images/image.ts";
 import { Problem } from "#shared/errors.ts";

@@ -2,8 +2,8 @@ import { imageSize } from "image-size";
 import { expect, test } from "vitest";
 import { type PictureRule, readPicture } from "#functions/platform/images/image.ts";
 import { Problem } from "#shared/errors.ts";
-import { LOGO_PIXELS, MAX_IMAGE_BYTES, PHOTO_PIXELS } from "#shared/values/image.ts";
 import { answerOf } from "#shared/problems.ts";
+import { LOGO_PIXELS, MAX_IMAGE_BYTES, PHOTO_PIXELS } from "#shared/values/image.ts";
 import {
   animatedGif,
   exifWithPlace,

@@ -4,8 +4,8 @@ import { organization } from "#shared/organization/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { layoutShift } from "#test/world/layout-shift.ts";
-import { world } from "#test/world/world.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
+import { world } from "#test/world/world.ts";
 import { drawPicture } from "./drawn-picture.fixture.ts";
 
 const CNPJ = "27451806000152";

@@ -5,8 +5,8 @@ import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { png } from "#test/branding/picture.fixture.ts";
 import { meteredAgain } from "#test/world/cost.ts";
-import { teamOfTwo } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { conversation, type Part } from "#web/features/chat/conversation.ts";
 import { dayName } from "#web/features/chat/day-name.ts";
-import { stretches } from "#web/ui/actions/links.ts";
 import { type Outgoing, stillOutgoing, withSent } from "#web/features/chat/outgoing.ts";
+import { stretches } from "#web/ui/actions/links.ts";
 
 const ZONE = "America/Sao_Paulo";
 const person = (id: string) => ({ id, firstName: id, lastName: "", profileImageUrl: null });

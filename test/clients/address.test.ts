@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addressLine, AddressParts, addressParts } from "#shared/clients/address.ts";
-import { formatZip } from "#shared/clients/zip.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { readRows, readTable } from "#shared/clients/read-csv.ts";
+import { formatZip } from "#shared/clients/zip.ts";
 import { world } from "#test/world/world.ts";
 
 const PARTS = {

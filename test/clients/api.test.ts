@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/world.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { ClientFields } from "#shared/clients/schemas.ts";
 import { everyField } from "#shared/values/fields.ts";
+import { world } from "#test/world/world.ts";
 
 const CNPJ = "12ABC34501DE35";
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
 import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
-import { clients } from "#shared/clients/contract.ts";
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { afterEach, expect, inject, test, vi } from "vitest";
-import { findCompany } from "#functions/gateways/company-registry.ts";
 import { RegistryEntry, toCompany } from "#functions/gateways/company-registry-entry.ts";
+import { findCompany } from "#functions/gateways/company-registry.ts";
 import { ClientFields } from "#shared/clients/schemas.ts";
 import { everyField } from "#shared/values/fields.ts";
 import { startStub } from "#test/world/stub-server.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
+import { world } from "#test/world/world.ts";
 import { newestOf } from "#web/features/clients/page/use-contacts.ts";
 import { searchClients } from "#web/features/clients/search-clients.ts";
-import { world } from "#test/world/world.ts";
 
 const BLANK = { role: null, email: null, phone: null, whatsapp: null };
 const SONIA = { ...BLANK, name: "Sônia Prates", role: "Proprietária", email: "sonia@sul.com.br" };

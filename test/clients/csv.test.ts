@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkRows, refuseDuplicates } from "#functions/clients/check-rows.ts";
 import { template } from "#functions/clients/template.ts";
-import { HEADER_ROW } from "#shared/clients/template-rows.ts";
-import { type Client, ClientFields } from "#shared/clients/schemas.ts";
 import { readRows, readTable } from "#shared/clients/read-csv.ts";
+import { type Client, ClientFields } from "#shared/clients/schemas.ts";
+import { HEADER_ROW } from "#shared/clients/template-rows.ts";
 import { Problem } from "#shared/errors.ts";
 import { everyField } from "#shared/values/fields.ts";
 

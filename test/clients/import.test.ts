@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { takeLease } from "#functions/clients/import-store.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
-import type { RequestFailed } from "#web/contract/client.ts";
-import { world } from "#test/world/world.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { MAX_CSV_BYTES } from "#shared/clients/csv-limits.ts";
+import { world } from "#test/world/world.ts";
+import type { RequestFailed } from "#web/contract/client.ts";
 
 const FILE = `\uFEFFNome;Empresa;CNPJ;Telefone;Email
 Ana;Sol;11.222.333/0001-81;(11) 98765-4321;ana@sol.com.br

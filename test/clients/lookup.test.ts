@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { world } from "#test/world/world.ts";
 import { clients } from "#shared/clients/contract.ts";
+import { world } from "#test/world/world.ts";
 
 test("a CNPJ with or without mask finds its company, and nothing of its partners comes out", async () => {
   const ada = await world.owner();

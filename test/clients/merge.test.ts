@@ -17,8 +17,8 @@ import { everyField } from "#shared/values/fields.ts";
 import { runJob } from "#test/dashboard/organization.fixture.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
-import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCell, writeCsv } from "#shared/values/csv.ts";
 import {
   changedNames,
   clientNames,
@@ -9,6 +8,7 @@ import {
   NO_NAME,
 } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
+import { readCell, writeCsv } from "#shared/values/csv.ts";
 
 const noContact = { email: null, phone: null };
 

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { addressParts } from "#shared/clients/address.ts";
-import { HEADER_ROW } from "#shared/clients/template-rows.ts";
 import { type Client, ClientFields } from "#shared/clients/schemas.ts";
+import { HEADER_ROW } from "#shared/clients/template-rows.ts";
 import { everyField } from "#shared/values/fields.ts";
-import { clientSheet } from "#web/features/clients/client-sheet.ts";
-import { errorsCsv } from "#web/features/clients/errors-csv.ts";
-import { csvOf } from "#web/ui/files/sheet-csv.ts";
 import { addressForm, ClientFormSchema, toForm } from "#web/features/clients/client-form.ts";
-import { fillBlanks, acceptSuggestions } from "#web/features/clients/fill-blanks.ts";
+import { clientSheet } from "#web/features/clients/client-sheet.ts";
 import { decodeCsv } from "#web/features/clients/decode-csv.ts";
+import { errorsCsv } from "#web/features/clients/errors-csv.ts";
+import { fillBlanks, acceptSuggestions } from "#web/features/clients/fill-blanks.ts";
 import { searchClients } from "#web/features/clients/search-clients.ts";
+import { csvOf } from "#web/ui/files/sheet-csv.ts";
 
 function client(fields: Partial<Client>): Client {
   const at = "2026-11-20T12:00:00.000Z";

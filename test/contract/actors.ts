@@ -1,6 +1,6 @@
-import { contract } from "#shared/contract.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { contract } from "#shared/contract.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { confirmedOwner, joinTeam, setSeats, type TeamMate } from "#test/world/team.ts";
 import type { Actor, Person, worldAt } from "#test/world/world.ts";

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
 import { type CallInput, type Endpoint, impliedProblems } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
-import { RequestFailed, send, sendPoll, type SessionScope } from "#web/contract/client.ts";
 import { inviteToken } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
+import { RequestFailed, send, sendPoll, type SessionScope } from "#web/contract/client.ts";
 
 /** A page keeps showing its person and organization while the session of its browser changes. */
 const { auth, chat, clients, invites, notifications, organization } = contract;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { nextDelay, type PollOutcome, startPolling } from "#web/contract/polls/poll-schedule.ts";
 import { type Page, runAsLeader } from "#web/contract/polls/leader-election.ts";
+import { nextDelay, type PollOutcome, startPolling } from "#web/contract/polls/poll-schedule.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

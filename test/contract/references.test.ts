@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { confirmedOwner, joinTeam, setSeats, type TeamMate } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";

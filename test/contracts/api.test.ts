@@ -3,8 +3,8 @@ import { clients } from "#shared/clients/contract.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { metered } from "#test/world/meter.ts";
-import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
 import { generate, keyOf, signingAt } from "./contract.fixture.ts";
 
 const world = ownWorld();

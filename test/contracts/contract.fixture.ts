@@ -1,5 +1,5 @@
-import { clients } from "#shared/clients/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { products } from "#shared/products/contract.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
+import { bellOf, ringing } from "#test/notifications/bell.fixture.ts";
 import { expectSound, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-import { bellOf, ringing } from "#test/notifications/bell.fixture.ts";
 import {
   act,
   atProposals,

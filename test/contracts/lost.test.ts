@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { contracts } from "#shared/contracts/contract.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import { fileAddress, signaturePage } from "#functions/gateways/zapsign.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { freePort } from "#infra/local/dynamo/table-engine.ts";
+import { contracts } from "#shared/contracts/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { generate, signingAt } from "./contract.fixture.ts";
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
+import { syncContract } from "#functions/contracts/sync-contract.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { get } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get } from "#functions/platform/table/table.ts";
-import { syncContract } from "#functions/contracts/sync-contract.ts";
 import { withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { signingAt } from "./contract.fixture.ts";

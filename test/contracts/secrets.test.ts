@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { contracts } from "#shared/contracts/contract.ts";
-import { pdf } from "#shared/pdf/contract.ts";
-import { openapi } from "#shared/openapi/document.ts";
-import type { Problem } from "#shared/errors.ts";
-import { answerOf } from "#shared/problems.ts";
-import { readTemplate } from "#functions/gateways/zapsign.ts";
 import { ZapsignError } from "#functions/gateways/zapsign-call.ts";
+import { readTemplate } from "#functions/gateways/zapsign.ts";
+import { contracts } from "#shared/contracts/contract.ts";
+import type { Problem } from "#shared/errors.ts";
+import { openapi } from "#shared/openapi/document.ts";
+import { pdf } from "#shared/pdf/contract.ts";
+import { answerOf } from "#shared/problems.ts";
 import { captureLog } from "#test/world/captured-log.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { keyOf, signingAt, TEMPLATE } from "./contract.fixture.ts";
 import { startStub } from "#test/world/stub-server.ts";
+import { keyOf, signingAt, TEMPLATE } from "./contract.fixture.ts";
 
 const captured = captureLog();
 const world = ownWorld();

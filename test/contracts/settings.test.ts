@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { contracts } from "#shared/contracts/contract.ts";
-import { CONTRACT_VARIABLES } from "#shared/contracts/variables.ts";
 import { encryptSecret, decryptSecret } from "#functions/gateways/encryption.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
+import { contracts } from "#shared/contracts/contract.ts";
+import { CONTRACT_VARIABLES } from "#shared/contracts/variables.ts";
 import { withConflicts } from "#test/world/faults.ts";
-import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
 import { keyOf, signingAt, TEMPLATE } from "./contract.fixture.ts";
 
 const world = ownWorld();

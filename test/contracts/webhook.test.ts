@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { contracts } from "#shared/contracts/contract.ts";
-import { organization } from "#shared/organization/contract.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { contracts } from "#shared/contracts/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
 import { generate, signingAt } from "./contract.fixture.ts";
 
 const world = ownWorld();

@@ -7,8 +7,8 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { organizationAt, setClock } from "./organization.fixture.ts";
 import { NONE } from "./empty.fixture.ts";
+import { organizationAt, setClock } from "./organization.fixture.ts";
 
 const world = ownWorld();
 

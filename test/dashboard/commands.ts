@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { now } from "#functions/platform/clock.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import { LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { tags } from "#shared/tags/contract.ts";
-import { tasks } from "#shared/tasks/contract.ts";
 import { TASK_STATUSES } from "#shared/tasks/choices.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { lostAnswer, throttled } from "#test/world/faults.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { type organizationAt, runJob, setClock } from "./organization.fixture.ts";

@@ -5,8 +5,8 @@ import { dashboard } from "#shared/dashboard/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { teamOfTwo } from "#test/world/team.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
 test("the first steps tick themselves and go when all are done", async () => {

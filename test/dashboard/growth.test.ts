@@ -1,4 +1,3 @@
-import { someCnpj } from "#test/world/tax-id.ts";
 import { expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
@@ -7,8 +6,9 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { costOf } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { organizationAt } from "./organization.fixture.ts";
+import { someCnpj } from "#test/world/tax-id.ts";
 import { addRows } from "./many-rows.fixture.ts";
+import { organizationAt } from "./organization.fixture.ts";
 
 const MANY = Number(process.env["GROWTH_ROWS"] ?? 3_000);
 const NOW = "2027-03-10T15:00:00.000Z";

@@ -1,5 +1,5 @@
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
 import type { Person, worldAt } from "#test/world/world.ts";

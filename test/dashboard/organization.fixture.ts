@@ -1,6 +1,6 @@
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";

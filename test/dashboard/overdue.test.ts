@@ -4,8 +4,8 @@ import { get, query } from "#functions/platform/table/table.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
 import { organizationAt, outliveClock, runJob, setClock } from "./organization.fixture.ts";
 
 const world = ownWorld();

@@ -5,8 +5,8 @@ import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { joinTeam, teamOfTwo } from "#test/world/team.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
+import { joinTeam, teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { card } from "./dashboard.fixture.ts";
 

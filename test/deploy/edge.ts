@@ -1,5 +1,5 @@
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { type IncomingMessage, request, type ServerResponse } from "node:http";
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { EDGE_HEADER } from "#infra/viewer-request.ts";
 import { startStub } from "#test/world/stub-server.ts";
 

@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { runProgram, tail } from "./run-program.ts";
 
 /** This machine cannot run the emulator, which is no fault of the product. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { columnsOf } from "#shared/clients/csv-columns.ts";
 import { statusOf } from "#shared/contracts/status.ts";
-import type { OfferState } from "#shared/offers/states.ts";
 import { type OfferAction, transition } from "#shared/offers/decisions/transitions.ts";
+import type { OfferState } from "#shared/offers/states.ts";
 import { isExpired, readValidityDays, validUntil } from "#shared/proposals/rules.ts";
 import { lastPayableMoment } from "#shared/subscription/rules.ts";
 import { prorated } from "#shared/subscription/seats.ts";

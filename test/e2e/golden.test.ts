@@ -1,7 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { tabOf } from "#test/contracts/contract-screen.fixture.ts";
-import { signingAt } from "#test/contracts/contract.fixture.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
@@ -9,6 +7,8 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import { tabOf } from "#test/contracts/contract-screen.fixture.ts";
+import { signingAt } from "#test/contracts/contract.fixture.ts";
 import {
   asaas,
   CPF,

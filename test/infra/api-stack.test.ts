@@ -1,8 +1,8 @@
 import { CfnElement } from "aws-cdk-lib";
 import { expect, test } from "vitest";
+import { ORGANIZATION_FILES } from "#infra/grants/grants.ts";
 import { contract } from "#shared/contract.ts";
 import { STREAM_MINUTES } from "#shared/jobs.ts";
-import { ORGANIZATION_FILES } from "#infra/grants/grants.ts";
 import { only, permissionsOf, resources, synthesize } from "./synthesize.ts";
 
 const { api, stacks } = synthesize({

@@ -1,4 +1,3 @@
-import { build } from "esbuild";
 import { execFile, execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -7,17 +6,18 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { build } from "esbuild";
 import { afterAll, expect, test } from "vitest";
-import { builtInModules } from "#infra/built-in-modules.ts";
 import { fontsOf } from "#functions/printer/fonts.ts";
+import { builtInModules } from "#infra/built-in-modules.ts";
 import {
   type Bundle,
   bundleFunction,
   functionNames,
   refuseStrangers,
 } from "#infra/bundle-functions.ts";
-import { resources, synthesize } from "./synthesize.ts";
 import { startStub } from "#test/world/stub-server.ts";
+import { resources, synthesize } from "./synthesize.ts";
 
 /** A cold start of 512 MB reads and compiles so much in well under half a second. */
 const START_GZIP_BYTES = 145_000;

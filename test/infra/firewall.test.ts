@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { openPrefixes, refusal } from "#infra/firewall-stack.ts";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { isReading } from "#shared/route.ts";
 import { problems } from "#shared/problems.ts";
+import { isReading } from "#shared/route.ts";
 import { only, resources, synthesize } from "./synthesize.ts";
 
 const prod = synthesize({ stage: "prod" }, "sa-east-1");

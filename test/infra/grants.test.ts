@@ -1,12 +1,12 @@
 import type { CfnElement } from "aws-cdk-lib";
 import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { actingAs, takeRefusals } from "#infra/local/lambda/enforce-grants.ts";
 import { tableGrants, type FunctionName } from "#infra/grants/table-grants.ts";
 import { isGranted, isLike, type TableStatement } from "#infra/grants/table-statements.ts";
+import { actingAs, takeRefusals } from "#infra/local/lambda/enforce-grants.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { resources, synthesize } from "./synthesize.ts";
 

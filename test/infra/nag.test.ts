@@ -1,8 +1,8 @@
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 import { expect, test, vi } from "vitest";
-import { acknowledge, addNag, namesOf } from "#infra/nag.ts";
 import { type NagReason, nagReasons } from "#infra/nag-reasons.ts";
+import { acknowledge, addNag, namesOf } from "#infra/nag.ts";
 import { readStage } from "#infra/stage.ts";
 import { withStacks } from "./synthesize.ts";
 

@@ -1,11 +1,11 @@
+import "#test/world/endpoints.ts";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { afterAll, expect, test } from "vitest";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { createTable } from "#infra/local/dynamo/create-table.ts";
-import { startMailbox } from "#infra/local/ses/mailbox.ts";
 import { startTableEngine } from "#infra/local/dynamo/table-engine.ts";
-import "#test/world/endpoints.ts";
+import { startMailbox } from "#infra/local/ses/mailbox.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const engine = await startTableEngine();

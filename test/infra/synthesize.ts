@@ -1,8 +1,8 @@
-import { App, type Stack } from "aws-cdk-lib";
-import { Template } from "aws-cdk-lib/assertions";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { App, type Stack } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
 import { functionNames } from "#infra/bundle-functions.ts";
 import { addStacks } from "#infra/stacks.ts";
 import { readStage, type Stage } from "#infra/stage.ts";

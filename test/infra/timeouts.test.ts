@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { callZapsign } from "#functions/gateways/zapsign-call.ts";
-import { resources, synthesize } from "./synthesize.ts";
 import { startStub } from "#test/world/stub-server.ts";
+import { resources, synthesize } from "./synthesize.ts";
 
 test("what asks a provider several times, what imports and what prints gets the whole time that the API waits", () => {
   const { api } = synthesize();

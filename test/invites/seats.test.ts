@@ -1,14 +1,14 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { write } from "#functions/platform/table/table.ts";
-import { inviteToken, joinTeam, setSeats, someEmail, confirmedOwner } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { inviteToken, joinTeam, setSeats, someEmail, confirmedOwner } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();

@@ -1,7 +1,7 @@
-import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
 import { expect, onTestFinished, test } from "vitest";
 import { startKms } from "#infra/local/kms/kms.ts";
 

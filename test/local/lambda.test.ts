@@ -1,6 +1,6 @@
-import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { expect, test, vi } from "vitest";
 import { startLambda } from "#infra/local/lambda/lambda.ts";
 import { during, sdkSetting, temporaryFolder } from "./sdk-setting.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get, query, write } from "#functions/platform/table/table.ts";
 import {
   type NewNotification,
   notificationWrites,
   notify,
 } from "#functions/notifications/store.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { get, query, write } from "#functions/platform/table/table.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { SHOWN_NOTIFICATIONS } from "#shared/notifications/rules.ts";
 import { metered } from "#test/world/meter.ts";

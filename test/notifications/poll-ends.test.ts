@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { newMember } from "#functions/organization/member-store.ts";
 import { newSession } from "#functions/platform/http/session.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { inviteToken, joinTeam, setSeats, signIn } from "#test/world/team.ts";
-import { ownWorld } from "#test/world/own-world.ts";
-import type { Actor, Person } from "#test/world/world.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { inviteToken, joinTeam, setSeats, signIn } from "#test/world/team.ts";
+import type { Actor, Person } from "#test/world/world.ts";
 
 /** Ending a session or a membership ends its polls at the next request, though they read neither. */
 const world = ownWorld();

@@ -6,9 +6,9 @@ import { get } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { meteredAgain } from "#test/world/cost.ts";
-import { joinTeam, setSeats, signIn } from "#test/world/team.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam, setSeats, signIn } from "#test/world/team.ts";
 import type { Actor, Person } from "#test/world/world.ts";
 
 const world = ownWorld();

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { bellOf, ringing, silent, twoPeople } from "./bell.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { ownClock, pass } from "#test/world/page-time.ts";
 import { inviteToken } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
+import { bellOf, ringing, silent, twoPeople } from "./bell.fixture.ts";
 
 const UNREAD = "/api/notifications/unread-count";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_TYPES } from "#shared/notifications/types.ts";
 import { bellLabel, linkOf, risenText, unreadBadge } from "#shared/notifications/rules.ts";
+import { NOTIFICATION_TYPES } from "#shared/notifications/types.ts";
 
 test("a click opens the record that the notification is about", () => {
   expect(linkOf({ type: "task_assigned", relatedId: 7 })).toBe("/tasks/7");

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
+import { findFile } from "#functions/gateways/files.ts";
 import { findLink } from "#functions/offers/link-store.ts";
 import { findNewestVersion, readOffer } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
-import { findFile } from "#functions/gateways/files.ts";
 import { notifications } from "#shared/notifications/contract.ts";
+import { offers } from "#shared/offers/contract.ts";
 import { endsToday, isExpiring, nextDue } from "#shared/offers/due.ts";
 import { formatNotification } from "#shared/offers/notifications.ts";
-import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { acceptanceOf, draftOffer, sentOffer } from "./sent-offer.fixture.ts";

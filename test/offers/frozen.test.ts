@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { findNewestVersion, listEvents, readOffer } from "#functions/offers/store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
+import { findNewestVersion, listEvents, readOffer } from "#functions/offers/store.ts";
 import { branding } from "#shared/branding/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { organization } from "#shared/organization/contract.ts";

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { find as findBranding } from "#functions/branding/store.ts";
 import { runPurge } from "#functions/deletion/run-purge.ts";
+import { findFile } from "#functions/gateways/files.ts";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { findNewestVersion, readOffer } from "#functions/offers/store.ts";
-import { find as findBranding } from "#functions/branding/store.ts";
-import { findFile } from "#functions/gateways/files.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { branding } from "#shared/branding/contract.ts";
 import { offers } from "#shared/offers/contract.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { isOfficeTime, nextDue, reminderAt } from "#shared/offers/due.ts";
-import { offers } from "#shared/offers/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { isOfficeTime, nextDue, reminderAt } from "#shared/offers/due.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { isBusinessDay } from "#shared/values/business-days.ts";
 import { addDays, dayOf, formatDay } from "#shared/values/dates.ts";
@@ -9,8 +9,8 @@ import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
-import { acceptanceOf, draftOffer, linkTo } from "./sent-offer.fixture.ts";
 import { byMail, pageTokens, someAddress } from "./sending/sending.fixture.ts";
+import { acceptanceOf, draftOffer, linkTo } from "./sent-offer.fixture.ts";
 
 const world = ownWorld();
 const ZONE = "America/Sao_Paulo";

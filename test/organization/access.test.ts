@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { auth } from "#shared/auth/contract.ts";
-import { organization } from "#shared/organization/contract.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 

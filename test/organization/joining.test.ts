@@ -3,6 +3,8 @@ import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
+import { mailedToken } from "#test/world/links.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import {
   inviteToken,
   joinTeam,
@@ -12,8 +14,6 @@ import {
   tokenOf,
   setSeats,
 } from "#test/world/team.ts";
-import { mailedToken } from "#test/world/links.ts";
-import { ownWorld } from "#test/world/own-world.ts";
 
 const world = ownWorld();
 

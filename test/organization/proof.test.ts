@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { someEmail, confirmedOwner, newMember, tokenOf, setSeats } from "#test/world/team.ts";
 import { confirmEmail, mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { someEmail, confirmedOwner, newMember, tokenOf, setSeats } from "#test/world/team.ts";
 
 const world = ownWorld();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
-import { setSeats, someEmail, confirmedOwner } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { setSeats, someEmail, confirmedOwner } from "#test/world/team.ts";
 
 const world = ownWorld();
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { Problem } from "#shared/errors.ts";
-import { answerOf } from "#shared/problems.ts";
 import { pickInvite } from "#shared/invites/rules.ts";
 import { isTimeZone, TIME_ZONES } from "#shared/organization/rules.ts";
 import {
@@ -12,6 +11,7 @@ import {
   inviteEnd,
   isExpired,
 } from "#shared/organization/team.ts";
+import { answerOf } from "#shared/problems.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const valid = (email: string) => ({ email, expiresAt: "2026-11-21T00:00:00.000Z" });

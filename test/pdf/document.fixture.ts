@@ -1,5 +1,5 @@
-import { documentHtml } from "#shared/pdf/html.ts";
 import { fontsOf, withFonts } from "#functions/printer/fonts.ts";
+import { documentHtml } from "#shared/pdf/html.ts";
 import type { DocumentItem, DocumentProps } from "#shared/proposals/document/props.ts";
 import type { PaymentTerms } from "#shared/proposals/payment.ts";
 import { cents, lineTotal } from "#shared/values/money.ts";

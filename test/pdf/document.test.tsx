@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { SCHEMES } from "#shared/branding/rules.ts";
-import { LAYOUTS } from "#shared/proposals/layouts.ts";
+import { documentHtml } from "#shared/pdf/html.ts";
 import { documentColors } from "#shared/proposals/document/colors.ts";
+import { ProposalDocument } from "#shared/proposals/document/document.tsx";
 import type { DocumentProps } from "#shared/proposals/document/props.ts";
 import { documentPreviewStyles } from "#shared/proposals/document/styles.ts";
-import { ProposalDocument } from "#shared/proposals/document/document.tsx";
+import { LAYOUTS } from "#shared/proposals/layouts.ts";
 import { contrast } from "#shared/values/color.ts";
 import { cents } from "#shared/values/money.ts";
-import { documentHtml } from "#shared/pdf/html.ts";
 import { sampleDocument, sampleItems } from "./document.fixture.ts";
 
 const draw = (props: DocumentProps) => renderToStaticMarkup(<ProposalDocument {...props} />);

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
-import { documentHtml } from "#shared/pdf/html.ts";
 import { unpackChromium } from "#functions/printer/chromium.ts";
 import { closePrinter, printPdf } from "#functions/printer/print.ts";
-import { LAYOUTS } from "#shared/proposals/layouts.ts";
+import { documentHtml } from "#shared/pdf/html.ts";
 import type { DocumentProps } from "#shared/proposals/document/props.ts";
+import { LAYOUTS } from "#shared/proposals/layouts.ts";
 import { cents } from "#shared/values/money.ts";
 import { steepPng } from "#test/branding/picture.fixture.ts";
-import { readPdf } from "./read-pdf.ts";
+import { startStub } from "#test/world/stub-server.ts";
 import { browserProcesses, killBrowser } from "./browser-processes.fixture.ts";
 import { sampleDocument, sampleItems, someTerms, usualDocument } from "./document.fixture.ts";
-import { startStub } from "#test/world/stub-server.ts";
+import { readPdf } from "./read-pdf.ts";
 
 afterAll(closePrinter);
 

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import "#test/world/endpoints.ts";
 import { writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { printPdf } from "#functions/gateways/printer.ts";
-import type { HttpServer } from "#infra/local/site/http-server.ts";
 import { startLambda } from "#infra/local/lambda/lambda.ts";
-import "#test/world/endpoints.ts";
+import type { HttpServer } from "#infra/local/site/http-server.ts";
 import { problems } from "#shared/problems.ts";
 
 const PRINTERS = {

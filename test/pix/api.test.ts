@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { readVersion } from "#functions/offers/store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
+import { readVersion } from "#functions/offers/store.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
-import { organization } from "#shared/organization/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { pixCode, pixReference } from "#shared/pix/br-code.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
 import { cents } from "#shared/values/money.ts";
 import { acceptanceOf, draftOffer, linkTo, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 import { confirmEmail } from "#test/world/links.ts";
-import { teamOfTwo } from "#test/world/team.ts";
-import { someCnpj } from "#test/world/tax-id.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { someCnpj } from "#test/world/tax-id.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();

@@ -1,5 +1,5 @@
-import { DynamoDBDocumentClient, TransactGetCommand } from "@aws-sdk/lib-dynamodb";
 import { isDeepStrictEqual } from "node:util";
+import { DynamoDBDocumentClient, TransactGetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
@@ -12,9 +12,9 @@ import { contract } from "#shared/contract.ts";
 import { lostAnswer, withConflicts, withFaults } from "#test/world/faults.ts";
 import { withLateRows } from "#test/world/late-rows.ts";
 import { metered } from "#test/world/meter.ts";
-import { RequestFailed } from "#web/contract/client.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
+import { RequestFailed } from "#web/contract/client.ts";
 
 const { clients, products, proposals, tags, tasks } = contract;
 const world = ownWorld();

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { filterModule } from "#scripts/make-common-passwords.ts";
 import { isCommonPassword } from "#functions/platform/passwords/common-passwords.ts";
+import { filterModule } from "#scripts/make-common-passwords.ts";
 
 const SHIPPED = "functions/platform/passwords/common-passwords-filter.ts";
 const ADA = ["Ada Lovelace", "ada.byron", "Padaria Pão de Queijo"];

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
+import { dynamo } from "#functions/platform/table/dynamo.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { dynamo } from "#functions/platform/table/dynamo.ts";
-import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { confirmedOwner, someEmail } from "#test/world/team.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_PAGE_BYTES } from "#functions/platform/http/response.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { contract } from "#shared/contract.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";

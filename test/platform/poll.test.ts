@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
-import * as z from "zod";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { findCaller, isMemberCaller } from "#functions/platform/http/caller.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { grantPollLease } from "#functions/platform/polls/poll-lease.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { serve } from "#functions/platform/http/serve.ts";
+import { grantPollLease } from "#functions/platform/polls/poll-lease.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { endSessions } from "#functions/users/store.ts";
 import { contract } from "#shared/contract.ts";

@@ -1,14 +1,14 @@
+import "#test/world/endpoints.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { retryMessages } from "#functions/outbox/retry-messages.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { type OutboxMessage, enqueue, type OutboxRecord } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { createTable } from "#infra/local/dynamo/create-table.ts";
 import { startTableEngine } from "#infra/local/dynamo/table-engine.ts";
 import { STREAM_MINUTES } from "#shared/jobs.ts";
-import "#test/world/endpoints.ts";
 
 /** A table without a consumer: messages stay. */
 const engine = await startTableEngine();

@@ -1,7 +1,5 @@
 import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { Problem } from "#shared/errors.ts";
-import { answerOf } from "#shared/problems.ts";
 import {
   type RateLimit,
   enforceRateLimit,
@@ -9,10 +7,12 @@ import {
   resetRateLimit,
   refundAttempt,
 } from "#functions/platform/limits/rate-limit.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { sign } from "#functions/platform/signing.ts";
 import { BUCKETS } from "#functions/platform/limits/sliding-window.ts";
+import { sign } from "#functions/platform/signing.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
+import { Problem } from "#shared/errors.ts";
+import { answerOf } from "#shared/problems.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 

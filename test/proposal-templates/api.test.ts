@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { joinTeam } from "#test/world/team.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { choose, save, shows, toast } from "#test/proposals/editor/editor.fixture.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import {

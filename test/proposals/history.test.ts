@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { auth } from "#shared/auth/contract.ts";
-import { contracts } from "#shared/contracts/contract.ts";
-import { proposals } from "#shared/proposals/contract.ts";
-import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
-import { eventsOf, type TrailEntry, withEvent } from "#shared/proposals/history.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { contracts } from "#shared/contracts/contract.ts";
+import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { eventsOf, type TrailEntry, withEvent } from "#shared/proposals/history.ts";
 import { signingAt } from "#test/contracts/contract.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProductRecord } from "#shared/products/schemas.ts";
-import type { ProposalLine } from "#shared/proposals/proposal.ts";
 import { readLines } from "#shared/proposals/lines.ts";
+import type { ProposalLine } from "#shared/proposals/proposal.ts";
 import { sectionSums } from "#shared/proposals/sections.ts";
 import { cents } from "#shared/values/money.ts";
 import { refused } from "./refused.ts";

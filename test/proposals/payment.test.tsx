@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { contractValues } from "#shared/contracts/variables.ts";
 import { offerPageHtml } from "#shared/offers/page/html.tsx";
 import { ProposalDocument } from "#shared/proposals/document/document.tsx";
+import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import {
   installmentDay,
   MAX_INSTALLMENTS,
@@ -12,7 +13,6 @@ import {
   type PaymentTerms,
   paymentText,
 } from "#shared/proposals/payment.ts";
-import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { cents, formatMoney, MAX_CENTS } from "#shared/values/money.ts";
 import { sampleContent, samplePage } from "#test/offers/offer.fixture.ts";
 

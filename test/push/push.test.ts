@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
-import { present } from "#functions/sockets/present.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { epochSeconds } from "#functions/platform/clock.ts";
-import { handler as tellNews } from "#functions/push/handler.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
+import { handler as tellNews } from "#functions/push/handler.ts";
+import { present } from "#functions/sockets/present.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { clients } from "#shared/clients/contract.ts";

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import { now } from "#functions/platform/clock.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
-import { overviewOf } from "#shared/reports/overview.ts";
-import { reportPeriod } from "#shared/reports/periods.ts";
-import type { Period } from "#shared/reports/measures.ts";
-import { salesOfRows } from "#shared/reports/rows.ts";
-import { toCents } from "#shared/values/money.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { dayOf } from "#shared/values/dates.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
+import type { Period } from "#shared/reports/measures.ts";
+import { overviewOf } from "#shared/reports/overview.ts";
+import { reportPeriod } from "#shared/reports/periods.ts";
+import { salesOfRows } from "#shared/reports/rows.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { toCents } from "#shared/values/money.ts";
 import { organizationAt, setClock } from "#test/dashboard/organization.fixture.ts";
 import { costOf } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { addBusyMonths } from "./busy-months.fixture.ts";
 import { linksOf } from "#web/features/dashboard/sales/links.ts";
 import { UNFILTERED } from "#web/features/proposals/list/filters.ts";
-import { knownFilters } from "#web/features/proposals/list/known-filters.ts";
 import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
+import { knownFilters } from "#web/features/proposals/list/known-filters.ts";
+import { addBusyMonths } from "./busy-months.fixture.ts";
 
 const world = ownWorld();
 

@@ -5,8 +5,8 @@ import { get, write } from "#functions/platform/table/table.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { digestAt, digestMonth, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
 import { reports } from "#shared/reports/contract.ts";
+import { digestAt, digestMonth, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
 import {
   organizationAt,
   outliveClock,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { countWrites } from "#functions/dashboard/store.ts";
 import { proposalCounts } from "#shared/dashboard/counts.ts";
-import { sumChanges, sumsOf } from "#shared/reports/sums.ts";
 import {
   averageTicket,
   conversion,
@@ -16,6 +15,7 @@ import {
   waiting,
   sumWithin,
 } from "#shared/reports/measures.ts";
+import { sumChanges, sumsOf } from "#shared/reports/sums.ts";
 import { cents } from "#shared/values/money.ts";
 
 const NOVEMBER = { from: "2026-11-01", to: "2026-11-30" };

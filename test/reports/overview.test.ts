@@ -3,19 +3,19 @@ import { NO_OFFER } from "#shared/offers/summary.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { forecastOf } from "#shared/reports/forecast.ts";
-import { partsOf, reportPeriod } from "#shared/reports/periods.ts";
 import { groupOf, groupRows } from "#shared/reports/groups.ts";
-import { overviewOf } from "#shared/reports/overview.ts";
 import { type Period, type Sum, sumWithin } from "#shared/reports/measures.ts";
+import { overviewOf } from "#shared/reports/overview.ts";
+import { partsOf, reportPeriod } from "#shared/reports/periods.ts";
 import { productSales } from "#shared/reports/products.ts";
 import { salesOfRows } from "#shared/reports/rows.ts";
 import { viewedOf } from "#shared/reports/viewed.ts";
 import { addDays, addMonths } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
-import { reportLinks } from "#web/features/reports/links.ts";
 import { UNFILTERED } from "#web/features/proposals/list/filters.ts";
-import { knownFilters } from "#web/features/proposals/list/known-filters.ts";
 import { findAround, hasStatus, soldValue } from "#web/features/proposals/list/find-proposals.ts";
+import { knownFilters } from "#web/features/proposals/list/known-filters.ts";
+import { reportLinks } from "#web/features/reports/links.ts";
 
 const TODAY = "2026-11-25";
 const [ANA, BIA] = ["a", "b"].map((id) => `00000000-0000-4000-8000-00000000000${id}`) as [

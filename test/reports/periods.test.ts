@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { freePeriod } from "#shared/reports/free-period.ts";
+import type { Period } from "#shared/reports/measures.ts";
 import {
   comparedParts,
   partsOf,
@@ -9,7 +10,6 @@ import {
   stepOf,
   yearBefore,
 } from "#shared/reports/periods.ts";
-import type { Period } from "#shared/reports/measures.ts";
 import { daysBetween } from "#shared/values/dates.ts";
 
 const inWords = (period: Period | undefined) => period && `${period.from}..${period.to}`;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
-import { products } from "#shared/products/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
+import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { productSales } from "#shared/reports/products.ts";
 import { runJob } from "#test/dashboard/organization.fixture.ts";

@@ -10,14 +10,14 @@ import { samples } from "#shared/samples/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
 import { runJob } from "#test/dashboard/organization.fixture.ts";
+import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
 import { meteredAgain } from "#test/world/cost.ts";
 import { withConflicts } from "#test/world/faults.ts";
-import type { RequestFailed } from "#web/contract/client.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { teamOfTwo } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
+import type { RequestFailed } from "#web/contract/client.ts";
 import { partitionsWritten, tenantItems } from "./sample-table.fixture.ts";
 
 const ZONE = "America/Sao_Paulo";

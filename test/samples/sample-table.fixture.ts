@@ -1,8 +1,8 @@
 import { dynamo } from "#functions/platform/table/dynamo.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
+import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 
 /** Without zero counts, nulls, empty months and duplicate keys of nobody. */
 export async function tenantItems(orgId: string): Promise<Item[]> {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
+import * as savedFilterStore from "#functions/saved-filters/store.ts";
 import { organization } from "#shared/organization/contract.ts";
-import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { SCREENS } from "#shared/saved-filters/rules.ts";
-import * as savedFilterStore from "#functions/saved-filters/store.ts";
+import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { teamOfTwo } from "#test/world/team.ts";
 

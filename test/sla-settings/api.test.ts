@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { newSession } from "#functions/platform/http/session.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { get } from "#functions/sla-settings/store.ts";
 import type { Role } from "#shared/organization/rules.ts";

@@ -17,8 +17,8 @@ import {
   updateSubscription,
 } from "#functions/gateways/asaas.ts";
 import { Problem } from "#shared/errors.ts";
-import { cents } from "#shared/values/money.ts";
 import { answerOf } from "#shared/problems.ts";
+import { cents } from "#shared/values/money.ts";
 import { asaasSite } from "../local/asaas-site.ts";
 
 const ADA = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lastPayableMoment } from "#shared/subscription/rules.ts";
 import { isPaidUp, nextCheckAt } from "#shared/subscription/billing-state.ts";
+import { lastPayableMoment } from "#shared/subscription/rules.ts";
 import { cents } from "#shared/values/money.ts";
 import { at, charge, DAY_MS, due, orders, paid, ZONE } from "./charge.fixture.ts";
 

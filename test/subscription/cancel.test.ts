@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import { get, write } from "#functions/platform/table/table.ts";
-import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { paymentsAt, CPF } from "./payment.fixture.ts";
 

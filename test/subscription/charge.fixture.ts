@@ -1,6 +1,6 @@
+import { computeBillingState } from "#shared/subscription/billing-state.ts";
 import { BASIC_PRICE } from "#shared/subscription/plan.ts";
 import type { ChargeFacts } from "#shared/subscription/rules.ts";
-import { computeBillingState } from "#shared/subscription/billing-state.ts";
 
 /** Charges as the provider would tell them, and what they amount to. */
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
+import { findSubscription } from "#functions/gateways/asaas.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { get } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { businessDayFrom } from "#shared/values/business-days.ts";
 import { addDays, DEFAULT_TIME_ZONE, startOfDay } from "#shared/values/dates.ts";
-import { findSubscription } from "#functions/gateways/asaas.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get } from "#functions/platform/table/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";

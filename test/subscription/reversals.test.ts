@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
+import { callAsaas } from "#functions/gateways/asaas-call.ts";
+import { AsaasPayment } from "#functions/gateways/asaas-responses.ts";
+import { findSubscription } from "#functions/gateways/asaas.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
-import { callAsaas } from "#functions/gateways/asaas-call.ts";
-import { AsaasPayment } from "#functions/gateways/asaas-responses.ts";
-import { findSubscription } from "#functions/gateways/asaas.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
-import { get, write } from "#functions/platform/table/table.ts";
+import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { paymentsAt, CPF } from "./payment.fixture.ts";
-import { superAdmin } from "#test/admin/admin.fixture.ts";
 
 /** The clock only moves forward: each test has an organization of its own. */
 const world = ownWorld();

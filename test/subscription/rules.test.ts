@@ -5,10 +5,10 @@ import {
   isLocked,
   paymentStatusOf,
 } from "#shared/organization/rules.ts";
+import { computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
 import { paymentEventsOf } from "#shared/subscription/notifications.ts";
 import { BASIC_PRICE, planTitle, priceOf } from "#shared/subscription/plan.ts";
 import { earliestOpen, firstDueDate, isLapsed } from "#shared/subscription/rules.ts";
-import { computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
 import { cents } from "#shared/values/money.ts";
 import { at, DAY_MS, due, paid, ZONE } from "./charge.fixture.ts";
 

@@ -3,8 +3,8 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { captureLog } from "#test/world/captured-log.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { paymentsAt, CPF } from "./payment.fixture.ts";
 import { startStub } from "#test/world/stub-server.ts";
+import { paymentsAt, CPF } from "./payment.fixture.ts";
 
 let stub: Awaited<ReturnType<typeof startStub>>;
 const captured = captureLog();

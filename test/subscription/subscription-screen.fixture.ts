@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect } from "vitest";
 import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { Cloud } from "#infra/local/cloud.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { openWindow } from "#test/world/browser.ts";

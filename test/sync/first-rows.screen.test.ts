@@ -4,10 +4,10 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { once } from "#shared/values/once.ts";
-import { FIRST_ROWS } from "#web/contract/sync/first-rows.ts";
 import { ownerOfRows } from "#test/dashboard/many-rows.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
+import { FIRST_ROWS } from "#web/contract/sync/first-rows.ts";
 
 const ROWS = (FIRST_ROWS.proposals ?? 0) + 100;
 const REST = /\/api\/proposals\?before=/;

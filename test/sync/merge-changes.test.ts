@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
-import { tasks } from "#shared/tasks/contract.ts";
 import type { Changes } from "#shared/sync/schemas.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { mergeChanges } from "#web/contract/sync/merge-changes.ts";
 

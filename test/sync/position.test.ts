@@ -6,9 +6,9 @@ import { type Person, world } from "#test/world/world.ts";
 import { setActiveScope, scopeOf } from "#web/contract/session/session-scope.ts";
 import { subscribeToRecord } from "#web/contract/sync/open-records.ts";
 import type { Written } from "#web/contract/sync/own-rows.ts";
+import { earlierOf } from "#web/contract/sync/position.ts";
 import { readList } from "#web/contract/sync/read-list.ts";
 import { recordEnd, recordWrite, showWritten, syncLists } from "#web/contract/sync/sync-lists.ts";
-import { earlierOf } from "#web/contract/sync/position.ts";
 import { network } from "./page-network.ts";
 
 vi.mock("#web/contract/browser.ts", () => import("./page-network.ts"));

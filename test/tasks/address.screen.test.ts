@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { organizationWithClient } from "./task.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 test("the address names the view, so that a copied one opens what was seen", async () => {
   const { ada, task } = await organizationWithClient();

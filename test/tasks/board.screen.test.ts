@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
-import { organizationWithClient } from "./task.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { ownClock } from "#test/world/page-time.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 const column = (page: Page, name: string) =>
   page.getByRole("region", { name: new RegExp(`^${name}, `) });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Task } from "#shared/tasks/schemas.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { NOBODY } from "#web/contract/person-filter.ts";
 import { findTasks, inBoardOrder } from "#web/features/tasks/list/find-tasks.ts";
 import { tallyInWords } from "#web/features/tasks/marks/labels.ts";

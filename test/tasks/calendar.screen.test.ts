@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { organizationWithClient } from "./task.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { stopClock } from "#test/world/page-time.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 test.each([
   [1440, "light"],

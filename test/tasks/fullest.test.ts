@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { organizationWithClient } from "./task.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { organizationWithClient } from "./task.fixture.ts";
 
 const mark = (page: Page, name: string) => page.getByRole("button", { name });
 const choose = (page: Page, name: RegExp | string) => page.getByRole("menuitem", { name }).click();

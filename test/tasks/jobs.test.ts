@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { log } from "#functions/platform/logs/log.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { MAX_LOGGED_WRITES } from "#functions/platform/table/write.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { lostAnswer, throttled, withFaults } from "#test/world/faults.ts";
 import { meteredAgain } from "#test/world/cost.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { lostAnswer, throttled, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 

@@ -1,20 +1,20 @@
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
 import { MAX_LOGGED_WRITES } from "#functions/platform/table/write.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
-import type { Task } from "#shared/tasks/schemas.ts";
-import { tasks } from "#shared/tasks/contract.ts";
 import { PRIORITIES, TASK_STATUSES } from "#shared/tasks/choices.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { priorityRank } from "#shared/tasks/rules.ts";
-import { RequestFailed } from "#web/contract/client.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { lostAnswer, setPageSize, throttled, withFaults } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { RequestFailed } from "#web/contract/client.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
 const world = ownWorld();

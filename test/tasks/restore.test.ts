@@ -1,8 +1,8 @@
-import { WriteConflict } from "#functions/platform/table/write.ts";
 import { expect, test } from "vitest";
 import { now } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
+import { WriteConflict } from "#functions/platform/table/write.ts";
 import { reassignTasks } from "#functions/tasks/reassign-tasks.ts";
 import { getDeleted, restore } from "#functions/tasks/trash-store.ts";
 import { clients } from "#shared/clients/contract.ts";

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { TASK_STATUSES } from "#shared/tasks/choices.ts";
+import { TaskChanges } from "#shared/tasks/inputs.ts";
 import { MAX_NESTED, nestedId, taskIdOf } from "#shared/tasks/nested-ids.ts";
 import { dueDay, isOverdue, moveSubtaskTo, moveTo, NEW_PROGRESS } from "#shared/tasks/rules.ts";
-import { TASK_STATUSES } from "#shared/tasks/choices.ts";
 import { NO_SLA } from "#shared/tasks/sla-fields.ts";
 import { nextStageAt, stagesToSend } from "#shared/tasks/stages.ts";
-import { TaskChanges } from "#shared/tasks/inputs.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
 
 const SAO_PAULO = "America/Sao_Paulo";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import type { TaskRecord } from "#functions/tasks/records.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";

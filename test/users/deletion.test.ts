@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { sync } from "#shared/sync/contract.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
+import { sync } from "#shared/sync/contract.ts";
 import { users } from "#shared/users/contract.ts";
+import { makeSuperAdmin } from "#test/admin/admin.fixture.ts";
 import { png } from "#test/branding/picture.fixture.ts";
 import { lostAnswer, withFaults } from "#test/world/faults.ts";
-import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
 import { tracesOf } from "./whole-table.fixture.ts";
-import { makeSuperAdmin } from "#test/admin/admin.fixture.ts";
 
 const world = ownWorld();
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { runPurge } from "#functions/deletion/run-purge.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 import { startPurge } from "#functions/deletion/store.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -12,8 +12,8 @@ import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { png } from "#test/branding/picture.fixture.ts";
 import { withFaults } from "#test/world/faults.ts";
-import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
 import { everyFile, everyItem, putFiles, putItems, tracesOf } from "./whole-table.fixture.ts";
 
 const world = ownWorld();

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { OptionalTaxId, TaxId } from "#shared/values/schemas.ts";
 import {
   formatTaxId,
   hideCpf,
@@ -10,7 +11,6 @@ import {
   maskTaxId,
   normalizeTaxId,
 } from "#shared/values/tax-id.ts";
-import { OptionalTaxId, TaxId } from "#shared/values/schemas.ts";
 
 const CNPJS = [
   "12.ABC.345/01DE-35",

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { codePoints, fileName, fold, initials, titleCase } from "#shared/values/text.ts";
 import { Email, OptionalEmail, optionalText, requiredText } from "#shared/values/schemas.ts";
+import { codePoints, fileName, fold, initials, titleCase } from "#shared/values/text.ts";
 
 const Name = requiredText(10, "Nome é obrigatório", "Nome muito longo");
 const anyText = fc.string({ unit: "binary" });

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test, vi } from "vitest";
-import { notifications } from "#shared/notifications/contract.ts";
-import { subscription } from "#shared/subscription/contract.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
-import { paymentsAt, CPF } from "#test/subscription/payment.fixture.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { subscription } from "#shared/subscription/contract.ts";
 import { orders } from "#test/subscription/charge.fixture.ts";
+import { paymentsAt, CPF } from "#test/subscription/payment.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 

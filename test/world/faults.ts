@@ -1,8 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   TransactionCanceledException,
   type TransactWriteItemsCommandInput,
 } from "@aws-sdk/client-dynamodb";
-import { setTimeout as sleep } from "node:timers/promises";
 import { dynamo } from "#functions/platform/table/dynamo.ts";
 
 export interface Call {

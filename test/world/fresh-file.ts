@@ -1,7 +1,7 @@
+import "./log-of-test.ts";
 import { afterAll, vi } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { log } from "#functions/platform/logs/log.ts";
-import "./log-of-test.ts";
 
 /** Files share their worker, so each leaves the environment, the clock and the log level as it found them. */
 const before = { ...process.env };

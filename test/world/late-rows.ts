@@ -1,6 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { AttributeValue, TransactWriteItemsCommandInput } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { AsyncLocalStorage } from "node:async_hooks";
 import { dynamo } from "#functions/platform/table/dynamo.ts";
 
 /** Requests have DynamoDB's values, responses those of JavaScript. */

@@ -1,8 +1,8 @@
+import "./endpoints.ts";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Cloud, type CloudOptions, startCloud } from "#infra/local/cloud.ts";
 import { takeRefusals } from "#infra/local/lambda/enforce-grants.ts";
-import "./endpoints.ts";
 import { worldAt } from "./world.ts";
 
 export const BUILT_APP = { built: resolve("dist/web") };

@@ -1,12 +1,12 @@
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { write } from "#functions/platform/table/table.ts";
+import { RequestFailed } from "#web/contract/client.ts";
 import { confirmEmail, mailedToken } from "./links.ts";
 import { mailOf, type Person, worldAt } from "./world.ts";
-import { RequestFailed } from "#web/contract/client.ts";
 
 type World = ReturnType<typeof worldAt>;
 

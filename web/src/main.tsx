@@ -1,9 +1,9 @@
+import "./ui/tokens.css";
+import "./ui/base.css";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { isReady } from "./app/routes/router.tsx";
-import "./ui/tokens.css";
-import "./ui/base.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

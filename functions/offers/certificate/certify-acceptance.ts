@@ -4,8 +4,8 @@ import { findPeople } from "#functions/organization/store.ts";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
-import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
@@ -17,12 +17,12 @@ import { isLocked } from "#shared/organization/rules.ts";
 import { acceptanceKey } from "../acceptance-store.ts";
 import { certificateKey } from "../certificate-store.ts";
 import { unpackContent } from "../content-store.ts";
-import { pixPanel } from "../page/pix-panel.ts";
-import { deliveryOf, findingsOf } from "./findings.ts";
 import { mailedLink } from "../link-store.ts";
+import { pixPanel } from "../page/pix-panel.ts";
+import { sellerIdsOf, sellersOf } from "../sellers.ts";
+import { deliveryOf, findingsOf } from "./findings.ts";
 import { countReceipt, canMailReceipt, refundReceipt } from "./receipt-limits.ts";
 import { clientReceipt, lockedReceipt, type Receipt, sellerReceipt } from "./receipt-mails.ts";
-import { sellerIdsOf, sellersOf } from "../sellers.ts";
 
 /** After this time the mails are sent without the certificate. */
 const LATE_MS = 15 * 60_000;

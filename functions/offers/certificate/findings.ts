@@ -6,9 +6,9 @@ import { query } from "#functions/platform/table/table.ts";
 import type { Findings } from "#shared/offers/certificate/evidence.ts";
 import { DAY_MS, instantAfter } from "#shared/values/instants.ts";
 import { mailboxOf } from "#shared/values/text.ts";
+import type { AcceptanceRecord } from "../acceptance-store.ts";
 import { listMails } from "../mail-store.ts";
 import { listSends } from "../store.ts";
-import type { AcceptanceRecord } from "../acceptance-store.ts";
 
 /** Returns when the mail with the link was delivered; null for other links, or without a delivery event. */
 export async function deliveryOf(

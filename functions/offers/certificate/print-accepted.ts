@@ -1,10 +1,10 @@
-import { qrModules } from "../qr-modules.ts";
 import { findFile } from "#functions/gateways/files.ts";
 import { printPdf } from "#functions/gateways/printer.ts";
-import { documentHtml } from "#shared/pdf/html.ts";
 import { pictureUrl } from "#functions/platform/images/picture-url.ts";
 import type { CertificateProps } from "#shared/offers/certificate/facts.ts";
+import { documentHtml } from "#shared/pdf/html.ts";
 import { dayOf } from "#shared/values/dates.ts";
+import { qrModules } from "../qr-modules.ts";
 
 /** Returns the PDF of an accepted version with its certificate. @throws Problem `pdf_unavailable` */
 export async function printAccepted(facts: Omit<CertificateProps, "qrCode">): Promise<Uint8Array> {

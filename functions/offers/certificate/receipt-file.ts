@@ -1,10 +1,10 @@
-import { certificateKey } from "../certificate-store.ts";
-import type { Visit } from "../link-request.ts";
-import { goneProblem, openOffer } from "../page/open-offer.ts";
 import { findFile } from "#functions/gateways/files.ts";
 import { get } from "#functions/platform/table/table.ts";
 import type { FileResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
+import { certificateKey } from "../certificate-store.ts";
+import type { Visit } from "../link-request.ts";
+import { goneProblem, openOffer } from "../page/open-offer.ts";
 
 /**
  * Returns the certificate that a receipt's link was mailed with, also after the acceptance was reopened and the proposal

@@ -1,5 +1,3 @@
-import { type AcceptanceRecord, isProven } from "../acceptance-store.ts";
-import { findStops, isVerified, recipientsLimit } from "../mail-store.ts";
 import {
   attemptsLeft,
   tryCountAttempt,
@@ -11,6 +9,8 @@ import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import { isReservedAddress } from "#shared/offers/mail/recipients.ts";
+import { type AcceptanceRecord, isProven } from "../acceptance-store.ts";
+import { findStops, isVerified, recipientsLimit } from "../mail-store.ts";
 
 interface Receiving {
   organization: OrganizationRecord;

@@ -1,12 +1,12 @@
 import { env } from "#functions/platform/env.ts";
-import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { displayName } from "#shared/clients/rules.ts";
-import { signerText } from "#shared/offers/signer-text.ts";
 import { consumerNote } from "#shared/offers/consumer-note.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
+import { signerText } from "#shared/offers/signer-text.ts";
 import { zoneText } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";

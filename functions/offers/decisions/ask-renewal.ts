@@ -4,10 +4,10 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { deciding } from "#shared/offers/decisions/deciding.ts";
-import { type Decision, decideByLink, checkDecision } from "./decision.ts";
-import { RENEWALS } from "./limits.ts";
-import { offerEventMessage } from "./event-message.ts";
 import { eventWrite } from "../store.ts";
+import { type Decision, decideByLink, checkDecision } from "./decision.ts";
+import { offerEventMessage } from "./event-message.ts";
+import { RENEWALS } from "./limits.ts";
 
 type AskRenewal = typeof deciding.askRenewal;
 

@@ -1,8 +1,6 @@
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table/table.ts";
-import { changeUnlessGuessed } from "../store.ts";
-import type { WrongTaxId } from "../records.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import {
   type AcceptanceInput,
@@ -12,6 +10,8 @@ import {
   WRONG_TAX_IDS,
 } from "#shared/offers/decisions/acceptance.ts";
 import { formatCount } from "#shared/values/numbers.ts";
+import type { WrongTaxId } from "../records.ts";
+import { changeUnlessGuessed } from "../store.ts";
 import type { Decision } from "./decision.ts";
 import { offerEventMessage } from "./event-message.ts";
 

@@ -1,5 +1,4 @@
 import type { Request } from "#functions/platform/http/request.ts";
-import type { LinkRequest } from "../link-request.ts";
 import { hashToken, readToken } from "#functions/platform/http/session.ts";
 import {
   attemptsLeft,
@@ -13,15 +12,16 @@ import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts"
 import { get, getMany } from "#functions/platform/table/table.ts";
 import { headFrom, type ProposalHead } from "#functions/proposals/store.ts";
 import { Problem } from "#shared/errors.ts";
-import type { OfferContent } from "#shared/offers/content.ts";
 import { isUnavailable } from "#shared/offers/availability.ts";
-import { isOver } from "#shared/offers/states.ts";
+import type { OfferContent } from "#shared/offers/content.ts";
 import { transition } from "#shared/offers/decisions/transitions.ts";
+import { isOver } from "#shared/offers/states.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
 import { unpackContent } from "../content-store.ts";
-import { ADDRESS_DECISIONS, LINK_DECISIONS } from "./limits.ts";
+import type { LinkRequest } from "../link-request.ts";
 import { findLink } from "../link-store.ts";
 import type { LinkItem, OfferItem, VersionItem } from "../records.ts";
+import { ADDRESS_DECISIONS, LINK_DECISIONS } from "./limits.ts";
 
 export interface Decision {
   link: LinkItem;

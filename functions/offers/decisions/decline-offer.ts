@@ -1,14 +1,14 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
+import { displayName } from "#shared/clients/rules.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { deciding } from "#shared/offers/decisions/deciding.ts";
 import { CLIENT_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
-import { displayName } from "#shared/clients/rules.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
+import { changeOffer, eventWrite } from "../store.ts";
 import { type Decision, decideByLink, checkDecision } from "./decision.ts";
 import { offerEventMessage } from "./event-message.ts";
-import { changeOffer, eventWrite } from "../store.ts";
 
 type Decline = typeof deciding.decline;
 

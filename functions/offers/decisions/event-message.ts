@@ -3,10 +3,10 @@ import { displayName } from "#shared/clients/rules.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import type { ClientReason } from "#shared/offers/decisions/lost-reasons.ts";
 import type { OfferNotificationEvent } from "#shared/offers/notifications.ts";
+import type { Cents } from "#shared/values/money.ts";
 import type { AcceptanceRecord } from "../acceptance-store.ts";
 import type { VersionItem } from "../records.ts";
 import { sellerIdsOf } from "../sellers.ts";
-import type { Cents } from "#shared/values/money.ts";
 import type { Decision } from "./decision.ts";
 
 type ClientEvent = {

@@ -1,6 +1,6 @@
-import type { Mail } from "#functions/platform/mail/mail.ts";
-import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import { env } from "#functions/platform/env.ts";
+import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import type { Mail } from "#functions/platform/mail/mail.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { OfferNotificationEvent } from "#shared/offers/notifications.ts";
 

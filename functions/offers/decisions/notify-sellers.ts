@@ -2,8 +2,8 @@ import { notify } from "#functions/notifications/store.ts";
 import { findPeople } from "#functions/organization/store.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { formatNotification, type OfferNotificationEvent } from "#shared/offers/notifications.ts";
-import { isMailed, eventMail } from "./mails.ts";
 import { sellersOf } from "../sellers.ts";
+import { isMailed, eventMail } from "./mails.ts";
 
 /** Notifies the sellers; what needs an answer is mailed too. Idempotent. */
 export async function notifySellers(event: OfferNotificationEvent, now: Date): Promise<void> {

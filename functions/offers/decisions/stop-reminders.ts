@@ -1,11 +1,11 @@
-import { openOffer } from "../page/open-offer.ts";
-import { eventWrite } from "../store.ts";
-import { refuseReadOnly } from "./decision.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { deciding } from "#shared/offers/decisions/deciding.ts";
+import { openOffer } from "../page/open-offer.ts";
+import { eventWrite } from "../store.ts";
+import { refuseReadOnly } from "./decision.ts";
 
 type StopReminders = typeof deciding.stopReminders;
 

@@ -10,8 +10,8 @@ import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { cents } from "#shared/values/money.ts";
 import { eventWrite } from "../store.ts";
 import { type Decision, decideByLink, refuseReaders } from "./decision.ts";
-import { CLAIMS } from "./limits.ts";
 import { offerEventMessage } from "./event-message.ts";
+import { CLAIMS } from "./limits.ts";
 
 type TellPaid = typeof deciding.tellPaid;
 

@@ -1,12 +1,12 @@
-import type { OfferItem } from "../records.ts";
-import { changeOffer, listOffers } from "../store.ts";
-import { dueFor, remindingOf } from "../due-store.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import { isExpiring } from "#shared/offers/due.ts";
+import { dueFor, remindingOf } from "../due-store.ts";
+import type { OfferItem } from "../records.ts";
+import { changeOffer, listOffers } from "../store.ts";
 
 const RUN_MS = 5_000;
 

@@ -1,18 +1,18 @@
 import { eraseFiles } from "#functions/gateways/erase-files.ts";
-import { unpackContent } from "../content-store.ts";
-import { eventBase } from "../decisions/event-message.ts";
-import { notifySellers } from "../decisions/notify-sellers.ts";
-import { removeOfferRecords } from "../purge-store.ts";
-import type { OfferItem } from "../records.ts";
-import { readVersion } from "../store.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { removeAll, removeMany } from "#functions/platform/table/remove-many.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import { type ProposalHead, toHead } from "#functions/proposals/store.ts";
-import { releaseLogos } from "./release-logos.ts";
 import { endsToday, isExpiring } from "#shared/offers/due.ts";
+import { unpackContent } from "../content-store.ts";
+import { eventBase } from "../decisions/event-message.ts";
+import { notifySellers } from "../decisions/notify-sellers.ts";
+import { removeOfferRecords } from "../purge-store.ts";
+import type { OfferItem } from "../records.ts";
+import { readVersion } from "../store.ts";
+import { releaseLogos } from "./release-logos.ts";
 import { remindClient } from "./remind-client.ts";
 
 type DueOffer = Messages["tend-offer"];

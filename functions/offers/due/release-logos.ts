@@ -1,11 +1,11 @@
 import { find as findBranding } from "#functions/branding/store.ts";
 import { GRACE_MS } from "#functions/deletion/store.ts";
 import { eraseFile } from "#functions/gateways/erase-files.ts";
-import { unpackContent } from "../content-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { Paging } from "#shared/endpoint.ts";
+import { unpackContent } from "../content-store.ts";
 
 /**
  * Erases replaced logos that no version shows, apart from those of a proposal being erased. Logos stay when there is no

@@ -1,15 +1,15 @@
-import { unpackContent } from "../content-store.ts";
-import { isLive, listLinks, MAX_LIVE_LINKS } from "../link-store.ts";
-import { findStops } from "../mail-store.ts";
-import { offerMailWrites } from "../send-store.ts";
-import type { OfferItem } from "../records.ts";
-import { listEvents, readVersion } from "../store.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { isUnavailable } from "#shared/offers/availability.ts";
 import { isOfficeTime, canRemind } from "#shared/offers/due.ts";
 import { isReservedAddress } from "#shared/offers/mail/recipients.ts";
+import { unpackContent } from "../content-store.ts";
+import { isLive, listLinks, MAX_LIVE_LINKS } from "../link-store.ts";
+import { findStops } from "../mail-store.ts";
+import type { OfferItem } from "../records.ts";
+import { offerMailWrites } from "../send-store.ts";
+import { listEvents, readVersion } from "../store.ts";
 import { reminderMail } from "./reminder-mail.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { env } from "#functions/platform/env.ts";
-import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
+import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { REMINDERS_ANCHOR } from "#shared/offers/mail/reminders.ts";

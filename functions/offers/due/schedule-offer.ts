@@ -1,9 +1,9 @@
-import { changeOffer } from "../store.ts";
-import { dueFor, remindingOf } from "../due-store.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
-import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
+import { dueFor, remindingOf } from "../due-store.ts";
+import { changeOffer } from "../store.ts";
 
 /** Schedules the next step of an offer, once for each version. */
 export function scheduleOffer(

@@ -1,5 +1,3 @@
-import { changeOffer, type OfferItem } from "../store.ts";
-import { dueFor, NO_REMINDER, remindingOf } from "../due-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
@@ -9,6 +7,8 @@ import {
   upgradeOrganizations,
   upgradePages,
 } from "#functions/platform/upgrade.ts";
+import { dueFor, NO_REMINDER, remindingOf } from "../due-store.ts";
+import { changeOffer, type OfferItem } from "../store.ts";
 
 /**
  * Schedules offers that an earlier version sent, organization by organization. Those written since have their entry

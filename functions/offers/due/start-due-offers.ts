@@ -1,16 +1,16 @@
 import { log } from "#functions/platform/logs/log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { runDue } from "#functions/platform/run-due.ts";
+import { byId } from "#functions/platform/table/by-id.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { getMany } from "#functions/platform/table/table.ts";
-import { timeLimit } from "#functions/platform/time-limit.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import type { OfferItem } from "../records.ts";
-import { dueKeys, NO_REMINDER, remindingOf } from "../due-store.ts";
-import { byId } from "#functions/platform/table/by-id.ts";
+import { timeLimit } from "#functions/platform/time-limit.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { nextDue, type Reminding } from "#shared/offers/due.ts";
+import { dueKeys, NO_REMINDER, remindingOf } from "../due-store.ts";
+import type { OfferItem } from "../records.ts";
 import { scheduleStored } from "./schedule-stored.ts";
 
 /** Per shard and run; the rest waits for the next run. */

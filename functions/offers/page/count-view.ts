@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { ttlAfter } from "#functions/platform/clock.ts";
 import type { Request } from "#functions/platform/http/request.ts";
-import type { LinkRequest } from "../link-request.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import {
   tryCountAttempt,
@@ -18,10 +18,10 @@ import type { sellerOf } from "#shared/proposals/rules.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
 import { unpackContent } from "../content-store.ts";
 import { eventBase } from "../decisions/event-message.ts";
+import type { LinkRequest } from "../link-request.ts";
 import { findLink } from "../link-store.ts";
 import type { LinkItem, OfferItem, VersionItem } from "../records.ts";
 import { eventWrite, readVersion } from "../store.ts";
-import { ttlAfter } from "#functions/platform/clock.ts";
 import { isClient } from "./visitor.ts";
 
 /** Counted visits by one link. */

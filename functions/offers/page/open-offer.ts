@@ -1,13 +1,13 @@
-import type { Visit } from "../link-request.ts";
 import { enforceRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { getMany } from "#functions/platform/table/table.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { getMany } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import { isUnavailable } from "#shared/offers/availability.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { isOver, type OfferState } from "#shared/offers/states.ts";
 import { unpackContent } from "../content-store.ts";
+import type { Visit } from "../link-request.ts";
 import { findLink } from "../link-store.ts";
 import type { LinkItem, OfferItem, VersionItem } from "../records.ts";
 

@@ -1,10 +1,10 @@
-import { qrModules } from "../qr-modules.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import type { PixPanel } from "#shared/offers/page/props.ts";
 import { pixCode, pixReference } from "#shared/pix/br-code.ts";
-import type { Cents } from "#shared/values/money.ts";
 import { paymentPlan } from "#shared/proposals/payment-plan.ts";
+import type { Cents } from "#shared/values/money.ts";
+import { qrModules } from "../qr-modules.ts";
 
 interface Accepted {
   content: OfferContent;

@@ -1,8 +1,8 @@
 import { plainCookie, plainCookieValues } from "#functions/platform/http/cookies.ts";
 import type { Request } from "#functions/platform/http/request.ts";
+import { isOwnTeam } from "../decisions/decision.ts";
 import { REPORT_LINK } from "../link-store.ts";
 import type { LinkItem } from "../records.ts";
-import { isOwnTeam } from "../decisions/decision.ts";
 
 /** Link previews of chats, mail scanners, robots. */
 const MACHINES =

@@ -1,10 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { ADDRESS_DECISIONS } from "../decisions/limits.ts";
-import { offerEventMessage } from "../decisions/event-message.ts";
-import { unpackContent } from "../content-store.ts";
-import { findLink, REPORT_LINK } from "../link-store.ts";
-import { newMessage } from "../message-store.ts";
-import type { LinkItem } from "../records.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enforceRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -18,6 +12,12 @@ import { isUnavailable } from "#shared/offers/availability.ts";
 import type { deciding } from "#shared/offers/decisions/deciding.ts";
 import { MAX_QUESTIONS, takesQuestions } from "#shared/offers/questions.ts";
 import { formatDate } from "#shared/values/dates.ts";
+import { unpackContent } from "../content-store.ts";
+import { offerEventMessage } from "../decisions/event-message.ts";
+import { ADDRESS_DECISIONS } from "../decisions/limits.ts";
+import { findLink, REPORT_LINK } from "../link-store.ts";
+import { newMessage } from "../message-store.ts";
+import type { LinkItem } from "../records.ts";
 
 type Ask = typeof deciding.ask;
 

@@ -1,14 +1,14 @@
 import { env } from "#functions/platform/env.ts";
-import { reportLinkWrite } from "../link-store.ts";
-import { mailedToken, MAILED_TOKEN, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
-import type { Mail } from "#functions/platform/mail/mail.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import type { Mail } from "#functions/platform/mail/mail.ts";
+import { mailedToken, MAILED_TOKEN, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { listSuperAdmins } from "#functions/users/store.ts";
 import { shownName } from "#shared/values/names.ts";
+import { reportLinkWrite } from "../link-store.ts";
 
 /**
  * Mails a report to the administrators of the system, each with a read-only link of their own. The rest of the

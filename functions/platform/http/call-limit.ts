@@ -1,16 +1,16 @@
-import { seatLimit } from "#shared/subscription/seats.ts";
 import { Problem } from "#shared/errors.ts";
 import { callsPerMinute } from "#shared/organization/limits.ts";
+import { seatLimit } from "#shared/subscription/seats.ts";
 import { MINUTE_MS, toInstant } from "#shared/values/instants.ts";
 import { envNumber } from "../env.ts";
-import { tryWrite } from "../table/try-write.ts";
-import { keys } from "../table/keys/keys.ts";
 import { log } from "../logs/log.ts";
-import type { MemberRecord, OrganizationRecord } from "../table/records.ts";
-import type { Request } from "./request.ts";
 import { logSecurity } from "../logs/security-log.ts";
+import { keys } from "../table/keys/keys.ts";
+import type { MemberRecord, OrganizationRecord } from "../table/records.ts";
 import { get } from "../table/table.ts";
+import { tryWrite } from "../table/try-write.ts";
 import { updateItem } from "../table/update.ts";
+import type { Request } from "./request.ts";
 
 /**
  * Limits the calls of an organization without a write for each (docs/decisions/access/034). A random sample, one call

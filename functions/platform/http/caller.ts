@@ -1,6 +1,7 @@
 import { type Endpoint, isOrganizational } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasRole, isLocked, type Role } from "#shared/organization/rules.ts";
+import type { Key } from "../table/keys/key-types.ts";
 import { keys } from "../table/keys/keys.ts";
 import type {
   MemberRecord,
@@ -8,12 +9,11 @@ import type {
   SessionRecord,
   UserRecord,
 } from "../table/records.ts";
+import { getMany, write } from "../table/table.ts";
+import type { Write } from "../table/write.ts";
 import type { Request } from "./request.ts";
 import { canHaveFormerName, isUnderFormerName } from "./session-cookie.ts";
 import { checkFresh, hashToken, isAlive, readToken, renewal } from "./session.ts";
-import type { Key } from "../table/keys/key-types.ts";
-import { getMany, write } from "../table/table.ts";
-import type { Write } from "../table/write.ts";
 
 /** The caller by their session. `member` and `organization` are of the active organization, if any. */
 export interface Caller {

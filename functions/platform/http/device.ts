@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { DAY_MS } from "#shared/values/instants.ts";
-import { cookieValues, keepCookie } from "./cookies.ts";
 import { sign } from "../signing.ts";
+import { cookieValues, keepCookie } from "./cookies.ts";
 
 /** The longest that browsers keep a cookie. */
 const DAYS = 400;

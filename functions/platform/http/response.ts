@@ -1,10 +1,10 @@
+import { gzipSync } from "node:zlib";
 import type middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { gzipSync } from "node:zlib";
 import type { FileResponse, HtmlResponse, Page } from "#shared/endpoint.ts";
 import { Problem, type ProblemBody } from "#shared/errors.ts";
-import { parseRoute, type Route } from "#shared/route.ts";
 import { answerOf } from "#shared/problems.ts";
+import { parseRoute, type Route } from "#shared/route.ts";
 import { brotli } from "../brotli.ts";
 import { log } from "../logs/log.ts";
 

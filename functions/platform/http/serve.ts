@@ -14,6 +14,28 @@ import {
 } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
+import { now as readClock } from "../clock.ts";
+import { appendLogContext, withLogContext } from "../logs/log.ts";
+import { servePoll, type PollRun } from "../polls/poll.ts";
+import type { Key } from "../table/keys/key-types.ts";
+import { lastSegmentKeys, listPosition, withItems } from "../table/log-position.ts";
+import type {
+  MemberRecord,
+  OrganizationRecord,
+  SessionRecord,
+  UserRecord,
+} from "../table/records.ts";
+import { countingCall, enforceCallLimit } from "./call-limit.ts";
+import {
+  type Caller,
+  checkAccess,
+  identifyCaller,
+  isMemberCaller,
+  type MemberCaller,
+} from "./caller.ts";
+import { refuseOtherSession } from "./other-session.ts";
+import { parseInput, parseOutput } from "./parse.ts";
+import { MAX_EVENT_BYTES, readRequest, refuseCrossSite, type Request } from "./request.ts";
 import {
   fileResponse,
   htmlResponse,
@@ -23,28 +45,6 @@ import {
   compressResponse,
   errorResponse,
 } from "./response.ts";
-import { countingCall, enforceCallLimit } from "./call-limit.ts";
-import {
-  type Caller,
-  checkAccess,
-  identifyCaller,
-  isMemberCaller,
-  type MemberCaller,
-} from "./caller.ts";
-import { now as readClock } from "../clock.ts";
-import { appendLogContext, withLogContext } from "../logs/log.ts";
-import { parseInput, parseOutput } from "./parse.ts";
-import { servePoll, type PollRun } from "../polls/poll.ts";
-import type {
-  MemberRecord,
-  OrganizationRecord,
-  SessionRecord,
-  UserRecord,
-} from "../table/records.ts";
-import type { Key } from "../table/keys/key-types.ts";
-import { lastSegmentKeys, listPosition, withItems } from "../table/log-position.ts";
-import { refuseOtherSession } from "./other-session.ts";
-import { MAX_EVENT_BYTES, readRequest, refuseCrossSite, type Request } from "./request.ts";
 import { isUnderFormerName, sessionCookies } from "./session-cookie.ts";
 
 interface Context {

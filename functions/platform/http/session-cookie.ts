@@ -1,3 +1,4 @@
+import type { SessionRecord } from "../table/records.ts";
 import {
   cookieValues,
   forgetCookie,
@@ -7,7 +8,6 @@ import {
   keepCookie,
   plainCookieValues,
 } from "./cookies.ts";
-import type { SessionRecord } from "../table/records.ts";
 import { LONGEST_DAYS, readToken } from "./session.ts";
 
 const MAX_TOKENS = 5;

@@ -1,5 +1,5 @@
-import { sizeOfPicture } from "./image.ts";
 import { isWithin, type PixelLimits } from "#shared/values/image.ts";
+import { sizeOfPicture } from "./image.ts";
 
 /**
  * Old logos may have up to 64 megapixels, which take seconds and a gigabyte to draw. Above this limit the

@@ -1,8 +1,8 @@
-import { type Counts, countsOf, endOf, type Window } from "./sliding-window.ts";
 import { epochSeconds } from "../clock.ts";
 import type { Item, Key, TypedKey } from "../table/keys/key-types.ts";
 import { get } from "../table/table.ts";
 import { updateIf, updateItem } from "../table/update.ts";
+import { type Counts, countsOf, endOf, type Window } from "./sliding-window.ts";
 
 /**
  * A rate limit's counter as stored: an attribute per time bucket, named by its number, and `full`, the bucket in which

@@ -2,11 +2,13 @@ import { isIPv6 } from "node:net";
 import { Problem } from "#shared/errors.ts";
 import type { ProblemCode } from "#shared/problems.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import { addAttempts, readCounts, removeBuckets, takeBack } from "./rate-limit-counter.ts";
 import { envNumber } from "../env.ts";
-import { keys } from "../table/keys/keys.ts";
 import { logSecurity } from "../logs/security-log.ts";
 import { sign } from "../signing.ts";
+import type { Item, TypedKey } from "../table/keys/key-types.ts";
+import { keys } from "../table/keys/keys.ts";
+import type { Write } from "../table/write.ts";
+import { addAttempts, readCounts, removeBuckets, takeBack } from "./rate-limit-counter.ts";
 import {
   countsOf,
   opensAt,
@@ -16,8 +18,6 @@ import {
   type Window,
   windowAt,
 } from "./sliding-window.ts";
-import type { Item, TypedKey } from "../table/keys/key-types.ts";
-import type { Write } from "../table/write.ts";
 
 export interface RateLimit {
   /** What is limited, part of the key. */

@@ -1,5 +1,5 @@
-import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
 import { once } from "#shared/values/once.ts";
 
 /** Ids only, never names. */

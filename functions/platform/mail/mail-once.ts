@@ -1,8 +1,8 @@
-import { enqueueMail } from "./enqueue-mail.ts";
 import { keys } from "../table/keys/keys.ts";
 import { tryWrite } from "../table/try-write.ts";
-import type { Mail } from "./mail.ts";
+import { enqueueMail } from "./enqueue-mail.ts";
 import type { UnrenderedMail } from "./mail-page.ts";
+import type { Mail } from "./mail.ts";
 
 /** Enqueues the mails of an occasion once. */
 export async function mailOnce(

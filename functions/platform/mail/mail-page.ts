@@ -1,5 +1,5 @@
-import type { Mail, TokenSeed } from "./mail.ts";
 import { shownName } from "#shared/values/names.ts";
+import type { Mail, TokenSeed } from "./mail.ts";
 
 interface MailContent {
   to: string;

@@ -1,7 +1,7 @@
 import { isPassword } from "#functions/gateways/passwords.ts";
-import { type RateLimit, enforceRateLimit, resetRateLimit } from "../limits/rate-limit.ts";
 import { knownDevice } from "../http/device.ts";
 import type { Request } from "../http/request.ts";
+import { type RateLimit, enforceRateLimit, resetRateLimit } from "../limits/rate-limit.ts";
 import type { Write } from "../table/write.ts";
 
 const WRONG_PASSWORDS: RateLimit = { what: "own-password", max: 5, minutes: 15 };

@@ -1,9 +1,9 @@
 import { Problem } from "#shared/errors.ts";
 import type { MemberCaller } from "../http/caller.ts";
-import { keys } from "../table/keys/keys.ts";
-import type { MemberRecord } from "../table/records.ts";
 import { hashToken, readToken } from "../http/session.ts";
 import type { Key, TypedKey } from "../table/keys/key-types.ts";
+import { keys } from "../table/keys/keys.ts";
+import type { MemberRecord } from "../table/records.ts";
 import { write } from "../table/table.ts";
 import { DYNAMO_TRANSACTION_LIMIT, type Write } from "../table/write.ts";
 

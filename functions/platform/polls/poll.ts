@@ -1,20 +1,20 @@
-import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { createHash } from "node:crypto";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { isLocked } from "#shared/organization/rules.ts";
-import { jsonResponse, notModifiedResponse } from "../http/response.ts";
 import { countingCall, enforceCallLimit } from "../http/call-limit.ts";
 import { checkAccess, identifyCaller, isMemberCaller } from "../http/caller.ts";
-import { keys } from "../table/keys/keys.ts";
-import { appendLogContext } from "../logs/log.ts";
-import { parseInput, parseOutput } from "../http/parse.ts";
 import { refuseOtherSession } from "../http/other-session.ts";
-import { grantPollLease, hasPollLease, pollLeaseKeys } from "./poll-lease.ts";
-import type { MemberRecord, OrganizationRecord } from "../table/records.ts";
+import { parseInput, parseOutput } from "../http/parse.ts";
 import type { Request } from "../http/request.ts";
+import { jsonResponse, notModifiedResponse } from "../http/response.ts";
 import { readToken } from "../http/session.ts";
+import { appendLogContext } from "../logs/log.ts";
 import type { Key } from "../table/keys/key-types.ts";
+import { keys } from "../table/keys/keys.ts";
+import type { MemberRecord, OrganizationRecord } from "../table/records.ts";
 import { getMany } from "../table/table.ts";
+import { grantPollLease, hasPollLease, pollLeaseKeys } from "./poll-lease.ts";
 
 type Result = APIGatewayProxyStructuredResultV2;
 

@@ -1,6 +1,6 @@
 import { now } from "../clock.ts";
-import { keys } from "./keys/keys.ts";
 import type { Key } from "./keys/key-types.ts";
+import { keys } from "./keys/keys.ts";
 import type { Write } from "./write.ts";
 
 declare module "./stored-records.ts" {

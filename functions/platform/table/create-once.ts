@@ -1,7 +1,7 @@
 import { Problem } from "#shared/errors.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
-import { keys } from "./keys/keys.ts";
 import { ttlAfter } from "../clock.ts";
+import { keys } from "./keys/keys.ts";
 import { get } from "./table.ts";
 import type { Write } from "./write.ts";
 

@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { setTimeout as sleep } from "node:timers/promises";
 
 export const BUSY_TRIES = 6;
 const LONGEST_PAUSE_MS = 1_280;

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#shared/values/instants.ts";
 import { ANYTHING, type ChangeSegment, rowsIn, segmentOf } from "./change-log.ts";
-import { keys } from "./keys/keys.ts";
 import type { Key, TypedKey } from "./keys/key-types.ts";
+import { keys } from "./keys/keys.ts";
 import { query } from "./table.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { env } from "../env.ts";
-import type { Key, TypedKey } from "./keys/key-types.ts";
 import { documents } from "./dynamo.ts";
+import type { Key, TypedKey } from "./keys/key-types.ts";
 import { get } from "./table.ts";
 
 /**

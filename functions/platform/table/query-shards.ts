@@ -1,5 +1,5 @@
-import { SHARDS } from "./keys/keys.ts";
 import type { Prefix, Until } from "./keys/key-types.ts";
+import { SHARDS } from "./keys/keys.ts";
 import { query } from "./table.ts";
 
 interface Found<T> {

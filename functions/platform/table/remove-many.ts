@@ -1,9 +1,9 @@
-import { keyText } from "./keys/key-parts.ts";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { Problem } from "#shared/errors.ts";
+import { env } from "../env.ts";
 import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
-import { env } from "../env.ts";
+import { keyText } from "./keys/key-parts.ts";
 import type { Key, Prefix } from "./keys/key-types.ts";
 import { query } from "./table.ts";
 

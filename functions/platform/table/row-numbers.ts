@@ -2,11 +2,11 @@ import { Problem } from "#shared/errors.ts";
 import { ROW_LIMITS, type RowKind, rowLimit, rowLimitAdvice } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
-import { tryWrite } from "./try-write.ts";
+import type { Prefix } from "./keys/key-types.ts";
 import { keys } from "./keys/keys.ts";
 import type { OrganizationRecord } from "./records.ts";
-import type { Prefix } from "./keys/key-types.ts";
 import { getMany, query } from "./table.ts";
+import { tryWrite } from "./try-write.ts";
 import { incrementWithin } from "./update.ts";
 
 /*

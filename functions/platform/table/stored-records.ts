@@ -1,3 +1,4 @@
+import type { Between, Item, Key, Prefix, TypedKey, Until } from "./keys/key-types.ts";
 import type {
   ConnectionRecord,
   IndexEntry,
@@ -6,7 +7,6 @@ import type {
   SessionRecord,
   UserRecord,
 } from "./records.ts";
-import type { Between, Item, Key, Prefix, TypedKey, Until } from "./keys/key-types.ts";
 
 /** By kind of key. Domains add theirs by declaration merging. */
 export interface StoredRecords {

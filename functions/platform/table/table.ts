@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
@@ -6,13 +7,12 @@ import {
   type QueryCommandInput,
   TransactWriteCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
+import { env } from "../env.ts";
+import { log } from "../logs/log.ts";
 import { lateLogWrites, withLogEntries } from "./change-log.ts";
 import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
-import { env } from "../env.ts";
-import { log } from "../logs/log.ts";
 import { keyText } from "./keys/key-parts.ts";
 import type {
   After,

@@ -1,7 +1,7 @@
-import { keyText } from "./keys/key-parts.ts";
 import type { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { Problem } from "#shared/errors.ts";
+import { keyText } from "./keys/key-parts.ts";
 import type { Item, Key } from "./keys/key-types.ts";
 
 /**

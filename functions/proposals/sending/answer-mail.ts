@@ -1,6 +1,6 @@
 import type { MessageRecord } from "#functions/offers/message-store.ts";
-import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
+import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { OfferContent } from "#shared/offers/content.ts";

@@ -13,10 +13,10 @@ import { transition } from "#shared/offers/decisions/transitions.ts";
 import { generalDiscountOf, lineAmounts, mostTotal } from "#shared/proposals/amounts.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
-import { recordChange } from "../record-change.ts";
-import { toResponse } from "../response.ts";
 import { findRemaining } from "../client-store.ts";
+import { recordChange } from "../record-change.ts";
 import * as referenceStore from "../reference-store.ts";
+import { toResponse } from "../response.ts";
 import * as proposalStore from "../store.ts";
 import { situationOf } from "./follow-proposal.ts";
 

@@ -1,4 +1,4 @@
-import type { Author } from "#functions/platform/author.ts";
+import { dueFor, NO_REMINDER, remindingOf } from "#functions/offers/due-store.ts";
 import {
   changeOffer,
   eventWrite,
@@ -6,13 +6,13 @@ import {
   type OfferItem,
   type Settler,
 } from "#functions/offers/store.ts";
-import { dueFor, NO_REMINDER, remindingOf } from "#functions/offers/due-store.ts";
+import type { Author } from "#functions/platform/author.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
+import { type OfferAction, transition } from "#shared/offers/decisions/transitions.ts";
 import type { OfferEvent } from "#shared/offers/events.ts";
 import { isOver } from "#shared/offers/states.ts";
-import { type OfferAction, transition } from "#shared/offers/decisions/transitions.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { ProposalRecord } from "../store.ts";
 import { freezeVersion } from "./freeze-version.ts";

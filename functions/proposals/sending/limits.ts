@@ -4,8 +4,8 @@ import {
   type RateLimit,
   refundAttempts,
 } from "#functions/platform/limits/rate-limit.ts";
-import type { Write } from "#functions/platform/table/write.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { isReservedAddress } from "#shared/offers/mail/recipients.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";

@@ -1,7 +1,7 @@
-import type { TokenSeed } from "#functions/platform/mail/mail.ts";
-import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
-import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import { env } from "#functions/platform/env.ts";
+import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
+import type { TokenSeed } from "#functions/platform/mail/mail.ts";
+import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { OfferContent } from "#shared/offers/content.ts";

@@ -3,9 +3,9 @@ import { type AcceptanceRecord, listAcceptances } from "#functions/offers/accept
 import { type CertificateRecord, listCertificates } from "#functions/offers/certificate-store.ts";
 import { acceptedOptions, unpackContent } from "#functions/offers/content-store.ts";
 import { listLinks } from "#functions/offers/link-store.ts";
+import { listMails } from "#functions/offers/mail-store.ts";
 import { listMessages, toMessage } from "#functions/offers/message-store.ts";
 import { listPayments } from "#functions/offers/payment-store.ts";
-import { listMails } from "#functions/offers/mail-store.ts";
 import {
   listEvents,
   listSends,
@@ -23,12 +23,12 @@ import { getMany } from "#functions/platform/table/table.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { DEAD_LETTER_AFTER_MS } from "#shared/jobs.ts";
-import type { ShownMailState } from "#shared/offers/mail/mail-states.ts";
 import { changesBetween } from "#shared/offers/changes.ts";
+import type { OfferAcceptance } from "#shared/offers/details.ts";
+import type { ShownMailState } from "#shared/offers/mail/mail-states.ts";
+import { summarizeVisits } from "#shared/offers/visits.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
-import type { OfferAcceptance } from "#shared/offers/details.ts";
-import { summarizeVisits } from "#shared/offers/visits.ts";
 import { fullName, REMOVED_PERSON } from "#shared/users/full-name.ts";
 import { toLink } from "./links.ts";
 import { reminderOf } from "./reminder.ts";

@@ -1,5 +1,5 @@
-import { type OfferItem } from "#functions/offers/store.ts";
 import { remindingOf } from "#functions/offers/due-store.ts";
+import { type OfferItem } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";

@@ -1,7 +1,7 @@
-import { env } from "#functions/platform/env.ts";
-import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
-import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import { digestSeed } from "#functions/notifications/digest-store.ts";
+import { env } from "#functions/platform/env.ts";
+import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
+import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import { percentChange } from "#shared/dashboard/rules.ts";
 import type { Digest } from "#shared/reports/digest.ts";
 import { EXPIRING_DAYS, goalPercent, type Sum, WAITING_DAYS } from "#shared/reports/measures.ts";

@@ -4,7 +4,6 @@ import { chunks } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { get, getMany, query } from "#functions/platform/table/table.ts";
-import { findGoals, type MonthGoals } from "../goal-store.ts";
 import { hasRole, isLocked } from "#shared/organization/rules.ts";
 import { digestMonth, digestOf } from "#shared/reports/digest.ts";
 import { teamGoal } from "#shared/reports/goals.ts";
@@ -13,6 +12,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { Cents } from "#shared/values/money.ts";
+import { findGoals, type MonthGoals } from "../goal-store.ts";
 import { digestMail, type PersonGoal } from "./digest-mail.ts";
 
 /** Below the items of a transaction. */

@@ -12,10 +12,10 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import { upgradeOrganizations } from "#functions/platform/upgrade.ts";
 import type { JobReport } from "#shared/jobs.ts";
-import { endGoals } from "../goal-store.ts";
 import { digestAt, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
+import { endGoals } from "../goal-store.ts";
 
 /** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 100;

@@ -1,10 +1,10 @@
-import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { contract, type Domain } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
-import { parseRoute, type Route } from "#shared/route.ts";
 import { problems } from "#shared/problems.ts";
+import { parseRoute, type Route } from "#shared/route.ts";
 import type { LambdaHandler } from "../lambda/handlers.ts";
 import { json } from "../site/json.ts";
 

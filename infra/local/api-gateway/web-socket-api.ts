@@ -3,8 +3,8 @@ import type { IncomingMessage, Server } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import { type Handshake, handler } from "#functions/sockets/handler.ts";
 import { SOCKET_PATH } from "#shared/push.ts";
-import { startHttpServer } from "../site/http-server.ts";
 import { actingAs } from "../lambda/enforce-grants.ts";
+import { startHttpServer } from "../site/http-server.ts";
 
 const CONNECTION_ID = /^[\da-f-]{36}$/;
 

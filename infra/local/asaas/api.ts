@@ -1,8 +1,9 @@
-import { createCustomer, listCustomers, presentCustomer, updateCustomer } from "./customers.ts";
+import { replyJson, routesOf } from "../operator/provider-api.ts";
+import type { WireReply, WireRequest } from "../site/http-server.ts";
 import { readJson } from "../site/json.ts";
+import { createCustomer, listCustomers, presentCustomer, updateCustomer } from "./customers.ts";
 import { checkKey } from "./key.ts";
 import { entryOf, type Ledger, refusal } from "./ledger.ts";
-import { replyJson, routesOf } from "../operator/provider-api.ts";
 import { presentPayment } from "./payment-answer.ts";
 import { hasBankSlip, identificationField, lineOf, pixQrCode } from "./payment-codes.ts";
 import {
@@ -22,7 +23,6 @@ import {
   removeSubscription,
   updateSubscription,
 } from "./subscriptions.ts";
-import type { WireReply, WireRequest } from "../site/http-server.ts";
 
 interface Call {
   ledger: Ledger;

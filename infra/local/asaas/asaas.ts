@@ -1,13 +1,13 @@
+import { type FaultyReply, openFaults } from "../operator/provider-faults.ts";
+import { openProvider } from "../operator/provider.ts";
+import type { WireRequest } from "../site/http-server.ts";
 import { answerApi } from "./api.ts";
-import { openDispatcher } from "./dispatcher.ts";
 import { workOffDays } from "./days.ts";
+import { openDispatcher } from "./dispatcher.ts";
 import type { Ledger } from "./ledger.ts";
 import { answerOperator } from "./operator.ts";
 import { answerPage } from "./pages.ts";
 import { openState } from "./state.ts";
-import type { WireRequest } from "../site/http-server.ts";
-import { openProvider } from "../operator/provider.ts";
-import { type FaultyReply, openFaults } from "../operator/provider-faults.ts";
 
 const MOUNT = "/__local/asaas";
 const WEBHOOK = "/api/webhooks/asaas";

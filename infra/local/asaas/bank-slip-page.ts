@@ -1,11 +1,11 @@
 import { formatMoney } from "#shared/values/money.ts";
+import type { WireReply } from "../site/http-server.ts";
 import { formatLine } from "./bank-slip.ts";
 import { factsOf } from "./invoice-page.ts";
 import type { Ledger } from "./ledger.ts";
 import { page } from "./page.ts";
 import { lineOf } from "./payment-codes.ts";
 import type { Payment } from "./state.ts";
-import type { WireReply } from "../site/http-server.ts";
 
 /** Returns the page of `bankSlipUrl`. The real provider sends a PDF. */
 export function bankSlipPage(ledger: Ledger, payment: Payment): WireReply {

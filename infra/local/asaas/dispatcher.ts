@@ -1,7 +1,7 @@
-import type { State } from "./state.ts";
-import { deliverDue, replay, type ReplayOptions } from "./webhooks.ts";
 import type { JsonFile } from "../json-file.ts";
 import { serialized } from "../lambda/serialized.ts";
+import type { State } from "./state.ts";
+import { deliverDue, replay, type ReplayOptions } from "./webhooks.ts";
 
 export type WebhookDispatcher = ReturnType<typeof openDispatcher>;
 

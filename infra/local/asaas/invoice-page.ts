@@ -1,14 +1,14 @@
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
+import { escapeHtml } from "../operator/operator-page.ts";
+import type { WireReply } from "../site/http-server.ts";
+import { formatLine } from "./bank-slip.ts";
 import { entryOf, type Ledger } from "./ledger.ts";
 import { page } from "./page.ts";
 import { receiptPath } from "./payment-answer.ts";
 import { hasBankSlip, lineOf, pixCodeOf, qrImage } from "./payment-codes.ts";
-import { formatLine } from "./bank-slip.ts";
 import { isOpen } from "./payments.ts";
 import type { Payment } from "./state.ts";
-import type { WireReply } from "../site/http-server.ts";
-import { escapeHtml } from "../operator/operator-page.ts";
 
 const CARDS = [
   { digits: "8829", label: "Pagar com o cartão final 8829" },

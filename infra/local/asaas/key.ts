@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import { type Ledger, refusal } from "./ledger.ts";
 import type { Refusal } from "../operator/provider-api.ts";
 import type { WireRequest } from "../site/http-server.ts";
+import { type Ledger, refusal } from "./ledger.ts";
 
 /** @throws Refusal unless the call carries this account's key */
 export function checkKey({ state }: Ledger, { headers }: WireRequest): void {

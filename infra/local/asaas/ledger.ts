@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { Refusal } from "../operator/provider-api.ts";
 import { dateTimeAt, dayAt } from "./calendar.ts";
 import type { State } from "./state.ts";
-import { Refusal } from "../operator/provider-api.ts";
 
 /** State, time and address of the pages in one step. */
 export interface Ledger {

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import type { WebhookDispatcher } from "./dispatcher.ts";
 import { answerOperatorCall } from "../operator/operator-call.ts";
 import type { Faults } from "../operator/provider-faults.ts";
+import type { WireReply, WireRequest } from "../site/http-server.ts";
+import type { WebhookDispatcher } from "./dispatcher.ts";
 import type { Ledger } from "./ledger.ts";
 import { presentPayment } from "./payment-answer.ts";
 import { confirm, contest, makeOverdue, pay, refund } from "./settlement.ts";
 import { resume } from "./webhooks.ts";
-import type { WireReply, WireRequest } from "../site/http-server.ts";
 
 /** How the payer pays, by default as the sandbox's `confirm` does. */
 const Payer = z.object({

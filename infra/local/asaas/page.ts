@@ -1,5 +1,5 @@
-import type { WireReply } from "../site/http-server.ts";
 import { escapeHtml } from "../operator/operator-page.ts";
+import type { WireReply } from "../site/http-server.ts";
 
 /** Returns a page of the provider, in its own look and marked as a simulation. `body` is HTML. */
 export function page(status: number, title: string, body: string): WireReply {

@@ -1,12 +1,12 @@
+import { Refusal } from "../operator/provider-api.ts";
+import type { WireReply, WireRequest } from "../site/http-server.ts";
 import { bankSlipPage, receiptPage } from "./bank-slip-page.ts";
 import { invoicePage } from "./invoice-page.ts";
 import type { Ledger } from "./ledger.ts";
-import { Refusal } from "../operator/provider-api.ts";
 import { notFoundPage, pageScript } from "./page.ts";
 import { hasBankSlip } from "./payment-codes.ts";
 import { type Means, pay } from "./settlement.ts";
 import type { Payment } from "./state.ts";
-import type { WireReply, WireRequest } from "../site/http-server.ts";
 
 export async function answerPage(ledger: Ledger, request: WireRequest): Promise<WireReply> {
   const { path, method, query } = request;

@@ -1,5 +1,5 @@
-import { toReais } from "#shared/values/money.ts";
 import { formatDay } from "#shared/values/dates.ts";
+import { toReais } from "#shared/values/money.ts";
 import { isCycle, nextInCycle } from "./calendar.ts";
 import { matches } from "./customers.ts";
 import { emit, entryOf, invalid, type Ledger, page, todayOf } from "./ledger.ts";

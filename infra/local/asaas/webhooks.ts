@@ -1,7 +1,7 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { DAY_MS, instantAfter } from "#shared/values/instants.ts";
-import type { Event, State } from "./state.ts";
 import { AT_ONCE, countAnswers, postWebhook } from "../operator/post-webhook.ts";
+import type { Event, State } from "./state.ts";
 
 /** Seconds until the next attempt. The 15th failure stops the queue. */
 const BACK_OFF = [

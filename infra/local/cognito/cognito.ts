@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { calls } from "./calls.ts";
-import { type Cognito, CognitoRefusal, State } from "./state.ts";
+import { openJsonFile } from "../json-file.ts";
 import {
   type HttpServer,
   startHttpServer,
   type WireReply,
   type WireRequest,
 } from "../site/http-server.ts";
-import { openJsonFile } from "../json-file.ts";
+import { calls } from "./calls.ts";
+import { type Cognito, CognitoRefusal, State } from "./state.ts";
 
 export type CognitoServer = HttpServer & { userPoolId: string; clientId: string };
 

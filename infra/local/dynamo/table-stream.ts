@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBRecord } from "aws-lambda";
-import { setTimeout as sleep } from "node:timers/promises";
-import { handler } from "#functions/push/handler.ts";
 import { dynamo } from "#functions/platform/table/dynamo.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { handler } from "#functions/push/handler.ts";
 import { isPushed } from "../../push-filters.ts";
 import { actingAs } from "../lambda/enforce-grants.ts";
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import * as z from "zod";
-import { type HttpServer, startHttpServer, type WireReply } from "../site/http-server.ts";
 import { openJsonFile } from "../json-file.ts";
+import { type HttpServer, startHttpServer, type WireReply } from "../site/http-server.ts";
 
 export type KmsServer = HttpServer & { keyId: string };
 

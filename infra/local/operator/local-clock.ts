@@ -1,5 +1,5 @@
-import { now, setClockAhead } from "#functions/platform/clock.ts";
 import * as z from "zod";
+import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { HOUR_MS } from "#shared/values/instants.ts";
 import { openJsonFile } from "../json-file.ts";
 

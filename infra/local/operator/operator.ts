@@ -1,15 +1,15 @@
-import { openapi } from "#shared/openapi/document.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { findUser, findUserId, makeSuperAdmin } from "#functions/users/store.ts";
+import { openapi } from "#shared/openapi/document.ts";
 import type { Reply } from "../api-gateway/api-gateway.ts";
+import type { OutboxConsumer } from "../lambda/outbox-consumer.ts";
+import type { LocalSchedule } from "../lambda/schedule.ts";
+import type { LocalMailEvents } from "../ses/mail-events.ts";
+import type { Mailbox } from "../ses/mailbox.ts";
 import type { Cdn } from "../site/cdn.ts";
 import { json } from "../site/json.ts";
 import type { LocalClock } from "./local-clock.ts";
-import type { Mailbox } from "../ses/mailbox.ts";
 import { operatorPage } from "./operator-page.ts";
-import type { LocalMailEvents } from "../ses/mail-events.ts";
-import type { OutboxConsumer } from "../lambda/outbox-consumer.ts";
-import type { LocalSchedule } from "../lambda/schedule.ts";
 
 export interface OperatorTools {
   clock: LocalClock;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readRequest, type WireRequest } from "../site/http-server.ts";
 import type { JsonFile } from "../json-file.ts";
+import { readRequest, type WireRequest } from "../site/http-server.ts";
 import type { FaultyReply } from "./provider-faults.ts";
 
 const PAUSE_MS = 250;

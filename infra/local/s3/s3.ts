@@ -5,8 +5,8 @@ import {
   type WireRequest,
 } from "../site/http-server.ts";
 import { deleteObjects, listVersions } from "./listing.ts";
-import { putObject, readObject } from "./objects.ts";
 import { type ObjectPath, objectPathOf } from "./object-path.ts";
+import { putObject, readObject } from "./objects.ts";
 import { refusalReply, S3Refusal } from "./refusal.ts";
 import { openStorage, type Storage } from "./storage.ts";
 import { textsOf } from "./xml.ts";

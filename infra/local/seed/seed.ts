@@ -1,7 +1,7 @@
 import { auth } from "#shared/auth/contract.ts";
 import { branding } from "#shared/branding/contract.ts";
-import { contracts } from "#shared/contracts/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
+import { contracts } from "#shared/contracts/contract.ts";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";

@@ -1,14 +1,14 @@
-import { appendFile, mkdir } from "node:fs/promises";
 import { createHash, randomUUID } from "node:crypto";
+import { appendFile, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import * as z from "zod";
+import { readFileIfAny, replaceFile, withFile } from "../json-file.ts";
 import {
   type HttpServer,
   type WireReply,
   type WireRequest,
   startHttpServer,
 } from "../site/http-server.ts";
-import { readFileIfAny, replaceFile, withFile } from "../json-file.ts";
 
 const Mail = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Reply } from "../api-gateway/api-gateway.ts";
-import { startHttpServer, type WireReply, type WireRequest } from "./http-server.ts";
 import { element, textsOf, xmlDocument } from "../s3/xml.ts";
+import { startHttpServer, type WireReply, type WireRequest } from "./http-server.ts";
 
 const DISTRIBUTION = "ELOCAL00000000";
 const MAX_CACHED = 500;

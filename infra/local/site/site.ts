@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { now } from "#functions/platform/clock.ts";
 import { findFile, PUBLIC_PREFIX } from "#functions/gateways/files.ts";
+import { now } from "#functions/platform/clock.ts";
 import type { Domain } from "#shared/contract.ts";
 import { pageWith, type PageSettings } from "../../page-settings.ts";
 import { fileSecurityHeaders, securityHeaders } from "../../security-headers.ts";
 import { offerRequest } from "../../viewer-request.ts";
 import { apiGateway, type Reply } from "../api-gateway/api-gateway.ts";
 import type { Asaas } from "../asaas/asaas.ts";
-import type { Cdn } from "./cdn.ts";
-import { json } from "./json.ts";
-import { companyRegistry } from "../registries/company-registry.ts";
-import { zipCodes } from "../registries/zip-codes.ts";
 import type { LambdaHandler } from "../lambda/handlers.ts";
 import { isForeignCall, isLoopback } from "../lambda/local-callers.ts";
 import type { operator } from "../operator/operator.ts";
-import { staticSite } from "./static-site.ts";
+import { companyRegistry } from "../registries/company-registry.ts";
+import { zipCodes } from "../registries/zip-codes.ts";
 import type { Zapsign } from "../zapsign/zapsign.ts";
+import type { Cdn } from "./cdn.ts";
+import { json } from "./json.ts";
+import { staticSite } from "./static-site.ts";
 
 export type WebApp = { built: string } | "hot" | "none";
 

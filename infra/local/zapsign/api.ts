@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import type { WireReply, WireRequest } from "../site/http-server.ts";
 import { Refusal, replyJson, routesOf } from "../operator/provider-api.ts";
+import type { WireReply, WireRequest } from "../site/http-server.ts";
 import { readJson } from "../site/json.ts";
 import { createDocument, documentOf, refuse, remove } from "./documents.ts";
 import { presentDocument } from "./present.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { WireReply, WireRequest } from "../site/http-server.ts";
 import { answerOperatorCall } from "../operator/operator-call.ts";
 import type { Faults } from "../operator/provider-faults.ts";
+import type { WireReply, WireRequest } from "../site/http-server.ts";
 import { documentOf, expire, refuse, remove, sign, view } from "./documents.ts";
 import { presentDocument } from "./present.ts";
 import type { Document, Registry } from "./state.ts";

@@ -1,10 +1,10 @@
-import { formatDateTime, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { CONTRACT_VARIABLES } from "#shared/contracts/variables.ts";
-import type { WireReply, WireRequest } from "../site/http-server.ts";
+import { formatDateTime, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { escapeHtml } from "../operator/operator-page.ts";
+import { Refusal } from "../operator/provider-api.ts";
+import type { WireReply, WireRequest } from "../site/http-server.ts";
 import { isOpen, refuse, sign, view } from "./documents.ts";
 import { fileLink } from "./files.ts";
-import { Refusal } from "../operator/provider-api.ts";
 import type { Document, Registry } from "./state.ts";
 
 const LABELS = new Map<string, string>(

@@ -1,6 +1,6 @@
-import type { WireRequest } from "../site/http-server.ts";
-import { openProvider } from "../operator/provider.ts";
 import { type FaultyReply, openFaults } from "../operator/provider-faults.ts";
+import { openProvider } from "../operator/provider.ts";
+import type { WireRequest } from "../site/http-server.ts";
 import { answerApi } from "./api.ts";
 import { answerFile } from "./files.ts";
 import { answerOperator } from "./operator.ts";

@@ -1,5 +1,5 @@
-import { type CertificateProps, certificateFacts } from "./facts.ts";
 import { consumerNote } from "../consumer-note.ts";
+import { type CertificateProps, certificateFacts } from "./facts.ts";
 import { QrCode } from "./qr-code.tsx";
 
 /** The last page of an accepted document: static markup that needs `CERTIFICATE_STYLES`. */

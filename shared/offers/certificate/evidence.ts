@@ -1,5 +1,5 @@
-import type { Cents } from "#shared/values/money.ts";
 import type { Choice } from "#shared/proposals/choices.ts";
+import type { Cents } from "#shared/values/money.ts";
 import type { TaxIdCheck } from "../decisions/acceptance.ts";
 import type { LinkChannel } from "../states.ts";
 

@@ -1,14 +1,14 @@
 import { displayName } from "#shared/clients/rules.ts";
-import { taxIdText } from "#shared/proposals/document/parts.tsx";
 import { type Choice, choiceName } from "#shared/proposals/choices.ts";
+import { taxIdText } from "#shared/proposals/document/parts.tsx";
 import { formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { hideCpf } from "#shared/values/tax-id.ts";
 import { maskEmail } from "#shared/values/text.ts";
 import type { OfferContent } from "../content.ts";
 import { signerText } from "../signer-text.ts";
-import { checkedText, exactTime, linkText, networkText } from "./wording.ts";
 import type { Evidence, Findings } from "./evidence.ts";
 import type { QrModules } from "./qr-code.tsx";
+import { checkedText, exactTime, linkText, networkText } from "./wording.ts";
 
 /** When the version was sent, delivered to the accepting person, and first seen. */
 interface Milestones {

@@ -1,6 +1,6 @@
+import { zoneText } from "#shared/organization/rules.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { maskEmail } from "#shared/values/text.ts";
-import { zoneText } from "#shared/organization/rules.ts";
 import type { Evidence, Findings } from "./evidence.ts";
 
 /** Returns "21/11/2026 10:32:07 (horário de Brasília, UTC−3) · 13:32:07 UTC". */

@@ -1,7 +1,7 @@
-import { agreedItems, chosenItems, withSums } from "#shared/proposals/document/props.ts";
 import { type Choice, isChoosable } from "#shared/proposals/choices.ts";
-import { consentFor } from "./consent.ts";
+import { agreedItems, chosenItems, withSums } from "#shared/proposals/document/props.ts";
 import type { OfferContent } from "../content.ts";
+import { consentFor } from "./consent.ts";
 
 type Selection = readonly Choice[] | null | undefined;
 

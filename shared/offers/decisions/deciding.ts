@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { Instant, optionalText, requiredText } from "#shared/values/schemas.ts";
-import { MAX_REASON_TEXT } from "./lost-reasons.ts";
 import { QuestionInput } from "../answering.ts";
 import { AcceptanceInput, DeclineInput, Version } from "./acceptance.ts";
+import { MAX_REASON_TEXT } from "./lost-reasons.ts";
 
 /** Anything that is no token is answered like an unknown token. */
 const ByToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });

@@ -1,6 +1,6 @@
+import { formatDay } from "#shared/values/dates.ts";
 import type { Cents } from "#shared/values/money.ts";
 import { formatMoney } from "#shared/values/money.ts";
-import { formatDay } from "#shared/values/dates.ts";
 
 /** Values of the placeholders of a message. */
 export interface MessageFacts {

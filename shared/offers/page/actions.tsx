@@ -1,8 +1,8 @@
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { Icon } from "./icons.tsx";
-import { canAsk } from "./questions.tsx";
 import type { OfferPageProps } from "./props.ts";
+import { canAsk } from "./questions.tsx";
 import { ReceiptLink } from "./receipt-link.tsx";
 import { contactOf, totalLabel } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { type Choice, isChoosable, nearestQuantity } from "#shared/proposals/choices.ts";
-import { parseDecimal } from "#shared/values/money.ts";
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
+import { parseDecimal } from "#shared/values/money.ts";
 import type { OfferPageProps } from "./props.ts";
 
 export const CHOICE_FORM = "choice";

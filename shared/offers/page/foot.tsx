@@ -8,8 +8,8 @@ import {
 } from "#shared/proposals/document/parts.tsx";
 import { Dotted, Lines } from "#shared/proposals/document/text.tsx";
 import { formatDay } from "#shared/values/dates.ts";
-import { Mark } from "./icons.tsx";
 import { REMINDERS_ANCHOR } from "../mail/reminders.ts";
+import { Mark } from "./icons.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { maskedTaxId } from "./texts.ts";
 

@@ -1,9 +1,9 @@
+import { unitAfter } from "#shared/products/rules.ts";
 import { generalDiscountOf, lineAmounts, proposalAmounts } from "#shared/proposals/amounts.ts";
 import { isChoosable, rangeText } from "#shared/proposals/choices.ts";
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import { Glued } from "#shared/proposals/document/text.tsx";
 import { choiceHeading, printOrder } from "#shared/proposals/sections.ts";
-import { unitAfter } from "#shared/products/rules.ts";
 import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { CHOICE_FORM, CHOICE_MADE, canChoose, tickName } from "./choice-form.ts";
 import { Icon } from "./icons.tsx";

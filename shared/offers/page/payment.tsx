@@ -1,7 +1,7 @@
-import { methodsText, type PaymentRow, paymentRows } from "#shared/proposals/payment.ts";
-import { dueNowText, paymentPlan } from "#shared/proposals/payment-plan.ts";
-import { dayOf } from "#shared/values/dates.ts";
 import { highestTotal } from "#shared/proposals/document/props.ts";
+import { dueNowText, paymentPlan } from "#shared/proposals/payment-plan.ts";
+import { methodsText, type PaymentRow, paymentRows } from "#shared/proposals/payment.ts";
+import { dayOf } from "#shared/values/dates.ts";
 import { hasChoice } from "./choice-form.ts";
 import type { OfferPageProps } from "./props.ts";
 import { type SumTexts, sumTexts } from "./sum-texts.ts";

@@ -7,8 +7,8 @@ import { CardActions } from "./actions.tsx";
 import { Icon } from "./icons.tsx";
 import { startText } from "./payment.tsx";
 import { Pix } from "./pix.tsx";
-import { canAsk } from "./questions.tsx";
 import type { OfferPageProps } from "./props.ts";
+import { canAsk } from "./questions.tsx";
 import { Strip } from "./strip.tsx";
 import { endText, totalLabel, urgencyText } from "./texts.ts";
 

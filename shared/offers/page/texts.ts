@@ -1,5 +1,5 @@
-import { clientHeading } from "#shared/proposals/document/parts.tsx";
 import { zoneText } from "#shared/organization/rules.ts";
+import { clientHeading } from "#shared/proposals/document/parts.tsx";
 import { dayOf, daysBetween, formatTime } from "#shared/values/dates.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { formatTaxId, isCpf } from "#shared/values/tax-id.ts";

@@ -1,5 +1,5 @@
-import { isIncluded } from "../choices.ts";
 import { formatAmount, formatQuantity, toCents } from "#shared/values/money.ts";
+import { isIncluded } from "../choices.ts";
 import type { DocumentItem } from "./props.ts";
 import { discountText } from "./text.tsx";
 

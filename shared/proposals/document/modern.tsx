@@ -1,5 +1,5 @@
-import { cents } from "#shared/values/money.ts";
 import { formatDay } from "#shared/values/dates.ts";
+import { cents } from "#shared/values/money.ts";
 import { ItemTable } from "./items.tsx";
 import {
   Check,

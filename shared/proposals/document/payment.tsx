@@ -1,6 +1,6 @@
+import { methodsText, paymentText } from "../payment.ts";
 import type { DocumentProps } from "./props.ts";
 import { Glued } from "./text.tsx";
-import { methodsText, paymentText } from "../payment.ts";
 
 /** Includes due dates once it is accepted. */
 export function Payment({ payment, total, acceptedOn }: DocumentProps) {

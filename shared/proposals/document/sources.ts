@@ -3,6 +3,7 @@ import type { Client } from "#shared/clients/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { ProposalLine, ProposalResponse } from "../proposal.ts";
+import { validUntil } from "../rules.ts";
 import {
   agreedItems,
   type DocumentClient,
@@ -10,7 +11,6 @@ import {
   type DocumentProps,
   itemSums,
 } from "./props.ts";
-import { validUntil } from "../rules.ts";
 
 /** Increase when the document looks different for the same content: stored PDFs are then ignored. */
 export const TEMPLATE_VERSION = 11;

@@ -1,5 +1,5 @@
-import { CLASSIC_STYLES } from "./classic-styles.ts";
 import type { Layout } from "../layouts.ts";
+import { CLASSIC_STYLES } from "./classic-styles.ts";
 import { FALLBACK_FAMILIES } from "./fonts.ts";
 import { MINIMALIST_STYLES } from "./minimalist-styles.ts";
 import { MODERN_STYLES } from "./modern-styles.ts";

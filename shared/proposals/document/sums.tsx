@@ -1,6 +1,6 @@
+import { formatAmount } from "#shared/values/money.ts";
 import { discountLabel } from "../amounts.ts";
 import { isIncluded } from "../choices.ts";
-import { formatAmount } from "#shared/values/money.ts";
 import { type DocumentProps, isCompact } from "./props.ts";
 import { discountText, Money } from "./text.tsx";
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
+import { serve } from "#functions/platform/http/serve.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
-import { serve } from "#functions/platform/http/serve.ts";
 
 interface Answer {
   status: number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { findFile } from "#functions/gateways/files.ts";
+import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { recipientsLimit, stopWrite } from "#functions/offers/mail-store.ts";
 import { enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -13,8 +13,8 @@ import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
-import { evidenceOf, sha256 } from "./evidence.fixture.ts";
 import { acceptanceOf, draftOffer, linkTo, sendVersion } from "../sent-offer.fixture.ts";
+import { evidenceOf, sha256 } from "./evidence.fixture.ts";
 
 const world = ownWorld();
 

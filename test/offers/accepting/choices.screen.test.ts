@@ -2,13 +2,13 @@ import { getPixPayloadInfo } from "@brazilian-utils/brazilian-utils/get-pix-payl
 import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
 import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { contractValues } from "#shared/contracts/variables.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import * as proposalStore from "#functions/proposals/store.ts";
 import { readPdf } from "#test/pdf/read-pdf.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { lambda } from "#functions/gateways/lambda.ts";
 import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { listEvents, listVersions, readOffer } from "#functions/offers/store.ts";
-import { lambda } from "#functions/gateways/lambda.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { randomBy } from "#infra/local/seed/random.ts";
@@ -13,6 +13,7 @@ import { withConflicts } from "#test/world/faults.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
+import { acceptanceOf, linkTo, sentOffer } from "../sent-offer.fixture.ts";
 import {
   CLIENT_EVENTS,
   type Event,
@@ -22,7 +23,6 @@ import {
   SENT,
   TEAM_EVENTS,
 } from "./decisions.model.ts";
-import { acceptanceOf, linkTo, sentOffer } from "../sent-offer.fixture.ts";
 
 const SEED = Number(process.env["MODEL_SEED"] ?? 20_261_123);
 const RUNS = Number(process.env["MODEL_RUNS"] ?? 3);

@@ -1,5 +1,5 @@
-import { unzipSync } from "fflate";
 import { readFileSync } from "node:fs";
+import { unzipSync } from "fflate";
 import type { Download, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { offers } from "#shared/offers/contract.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { certifyAcceptance } from "#functions/offers/certificate/certify-acceptance.ts";
-import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { lambda } from "#functions/gateways/lambda.ts";
+import { certificateKey } from "#functions/offers/certificate-store.ts";
+import { certifyAcceptance } from "#functions/offers/certificate/certify-acceptance.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";

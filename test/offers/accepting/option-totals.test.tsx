@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { checkedSelection } from "#functions/offers/decisions/check-selection.ts";
 import { contractValues } from "#shared/contracts/variables.ts";
 import { agreedContent, chosenContent } from "#shared/offers/decisions/agreed.ts";
-import { checkedSelection } from "#functions/offers/decisions/check-selection.ts";
 import { offerPageHtml } from "#shared/offers/page/html.tsx";
 import { lineTexts, sumTexts } from "#shared/offers/page/sum-texts.ts";
 import {

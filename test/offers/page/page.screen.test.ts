@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { bundleOfferScript } from "#infra/offer-script.ts";
 import { clients } from "#shared/clients/contract.ts";
+import { offerPageHtml } from "#shared/offers/page/html.tsx";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { bundleOfferScript } from "#infra/offer-script.ts";
-import { offerPageHtml } from "#shared/offers/page/html.tsx";
 import { samplePage } from "../offer.fixture.ts";
 import { sellerWithDraft } from "../sending/sending.fixture.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pdf } from "#shared/pdf/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
+import { pdf } from "#shared/pdf/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { world } from "#test/world/world.ts";
 import { sellerWithDraft } from "../sending/sending.fixture.ts";

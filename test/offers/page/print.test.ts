@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
+import { findFile } from "#functions/gateways/files.ts";
 import { printVersion } from "#functions/offers/page/print-version.ts";
 import { listEvents, readVersion } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { findFile } from "#functions/gateways/files.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listLinks, endLink } from "#functions/offers/link-store.ts";
 import { putFile } from "#functions/gateways/files.ts";
+import { listLinks, endLink } from "#functions/offers/link-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { offers } from "#shared/offers/contract.ts";

@@ -3,8 +3,8 @@ import { admin } from "#shared/admin/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
-import { mailOf } from "#test/world/world.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { mailOf } from "#test/world/world.ts";
 import { acceptanceOf, sentOffer } from "../sent-offer.fixture.ts";
 import { lookBy } from "./visit.fixture.ts";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { listVisits, readOffer } from "#functions/offers/store.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { sampleContent } from "../offer.fixture.ts";
-import { BROWSER, lookBy } from "./visit.fixture.ts";
 import { settle, storeLink, storeVersion } from "../stored.fixture.ts";
+import { BROWSER, lookBy } from "./visit.fixture.ts";
 
 const world = ownWorld();
 const look = lookBy(world);

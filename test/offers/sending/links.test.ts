@@ -4,8 +4,8 @@ import { clients } from "#shared/clients/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { samples } from "#shared/samples/contract.ts";
-import { linkTo } from "../sent-offer.fixture.ts";
 import { world } from "#test/world/world.ts";
+import { linkTo } from "../sent-offer.fixture.ts";
 import {
   byMail,
   draftOf,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sendIdOf } from "#functions/offers/mail-store.ts";
 import { mailOffer } from "#functions/offers/mail-offer.ts";
+import { sendIdOf } from "#functions/offers/mail-store.ts";
 import { listSends } from "#functions/offers/store.ts";
 import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { newTokenSeed } from "#functions/platform/mail/mailed-token.ts";

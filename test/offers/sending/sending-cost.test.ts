@@ -3,8 +3,8 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { draftOffer, linkTo } from "../sent-offer.fixture.ts";
 import { lookBy } from "../page/visit.fixture.ts";
+import { draftOffer, linkTo } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
 

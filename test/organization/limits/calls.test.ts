@@ -1,19 +1,19 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { countingCall } from "#functions/platform/http/call-limit.ts";
+import type { Request } from "#functions/platform/http/request.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
-import type { Request } from "#functions/platform/http/request.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { seeded } from "#infra/local/seed/random.ts";
 import { contract } from "#shared/contract.ts";
 import { type Endpoint, needsSession } from "#shared/endpoint.ts";
 import { callsPerMinute } from "#shared/organization/limits.ts";
+import { makeSuperAdmin } from "#test/admin/admin.fixture.ts";
 import { meteredAgain } from "#test/world/cost.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Actor, Person } from "#test/world/world.ts";
-import { makeSuperAdmin } from "#test/admin/admin.fixture.ts";
 
 const { auth, clients } = contract;
 const UNREAD = "/api/notifications/unread-count";

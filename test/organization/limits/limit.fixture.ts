@@ -1,6 +1,6 @@
-import { clients } from "#shared/clients/contract.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { clients } from "#shared/clients/contract.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
 
 export function sheet(count: number, name = "Cliente"): { csvData: string } {

@@ -3,8 +3,8 @@ import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { save } from "./editor.fixture.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
+import { save } from "./editor.fixture.ts";
 
 test("alternatives and quantities of the client are set in the editor, which shows them last", async () => {
   const { ada, propose } = await organizationWithProduct();

@@ -5,8 +5,8 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow, withoutNews } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-import { choose, clickOnSheet, hasFocus, save, shows, toast } from "./editor.fixture.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
+import { choose, clickOnSheet, hasFocus, save, shows, toast } from "./editor.fixture.ts";
 
 test("a lost session does not lose what was being written, nor does a reload after it", async () => {
   const { ada, propose } = await organizationWithProduct();

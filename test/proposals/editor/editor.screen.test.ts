@@ -5,8 +5,8 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { loseAnswer, openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
-import { choose, gripOf, hasFocus, markedOn, save, shows, toast } from "./editor.fixture.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
+import { choose, gripOf, hasFocus, markedOn, save, shows, toast } from "./editor.fixture.ts";
 
 test("a proposal is written with Enter from field to field and kept to the centavo as it was shown", async () => {
   const { ada } = await organizationWithProduct();

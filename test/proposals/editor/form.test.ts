@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { proposals } from "#shared/proposals/contract.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
 import { differences, followUntouched } from "#web/features/proposals/editor/form/differences.ts";
 import type { ItemForm, ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
+import { ProposalFormSchema } from "#web/features/proposals/editor/form/proposal-form-schema.ts";
 import {
   adoptSaved,
   BLANK_ITEM,
@@ -9,10 +13,6 @@ import {
   toChange,
   toForm,
 } from "#web/features/proposals/editor/form/proposal-form.ts";
-import { ProposalFormSchema } from "#web/features/proposals/editor/form/proposal-form-schema.ts";
-import { proposals } from "#shared/proposals/contract.ts";
-import { joinTeam } from "#test/world/team.ts";
-import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 
 test("blank texts are sent as null, days as a number, and lines without what is blank at the end", () => {

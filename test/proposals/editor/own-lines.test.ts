@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { proposals } from "#shared/proposals/contract.ts";
 import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 
 const freight = { name: "Frete até Campinas", unit: "viagem", quantity: 2, unitPrice: 150 };

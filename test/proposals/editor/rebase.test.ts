@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
 import type { ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
 import { toChange, toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
 import { rebase } from "#web/features/proposals/editor/form/rebase.ts";
-import { joinTeam } from "#test/world/team.ts";
-import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 
 async function twoVersions(change: object) {

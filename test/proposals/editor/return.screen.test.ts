@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { organizationWithProduct } from "../proposal.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
 
 const title = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { acceptanceOf } from "#test/offers/sent-offer.fixture.ts";
 import { share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
-import { organizationWithProduct } from "../proposal.fixture.ts";
+import { acceptanceOf } from "#test/offers/sent-offer.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { stopClock } from "#test/world/page-time.ts";
 import { world } from "#test/world/world.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
 
 const DAY_MS = 86_400_000;
 

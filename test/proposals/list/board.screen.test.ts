@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { proposals } from "#shared/proposals/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
-import { acceptanceOf } from "#test/offers/sent-offer.fixture.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
-import { organizationWithProduct } from "../proposal.fixture.ts";
+import { acceptanceOf } from "#test/offers/sent-offer.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
 
 const column = (page: Page, name: string) =>
   page.getByRole("region", { name: new RegExp(`^${name}, `) });

@@ -9,9 +9,9 @@ import {
   periodDays,
   UNFILTERED,
 } from "#web/features/proposals/list/filters.ts";
+import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
 import { knownFilters } from "#web/features/proposals/list/known-filters.ts";
 import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
-import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
 
 const TODAY = "2026-11-25";
 const [ANA, BIA, GONE] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];

@@ -2,14 +2,14 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
 import { lookBy } from "#test/offers/page/visit.fixture.ts";
-import { organizationWithProduct } from "../proposal.fixture.ts";
+import { share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { stopClock } from "#test/world/page-time.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
 
 test("the list is narrowed by expiry, period and person, sorted by status, and found again as it was left", async () => {
   const { ada, product, propose } = await organizationWithProduct();

@@ -1,5 +1,5 @@
-import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 
 /** Computes what screens show from the stored rows, without code of the product. Amounts are centavos. */
 

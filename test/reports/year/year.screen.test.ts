@@ -5,8 +5,8 @@ import { auth } from "#shared/auth/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
-import * as expected from "./expected.ts";
 import { sla } from "./expected-tasks.ts";
+import * as expected from "./expected.ts";
 import {
   figures,
   firstOf,

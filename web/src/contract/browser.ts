@@ -9,8 +9,8 @@ import {
 } from "./client.ts";
 import { followServerClock } from "./server-clock.ts";
 import { askIdentity, needsConfirmation } from "./session/identity-request.ts";
-import { forgetHint, storedToken } from "./session/session-token.ts";
 import { activeScope } from "./session/session-scope.ts";
+import { forgetHint, storedToken } from "./session/session-token.ts";
 
 const browser = { origin: "", token: storedToken, onResponse: followServerClock };
 

@@ -11,8 +11,8 @@ import { showToast, type ToastExtras } from "#web/ui/feedback/toast.ts";
 import { call, isSignedOut } from "./browser.ts";
 import { errorMessage, type Fallback, problemCode, RequestFailed } from "./client.ts";
 import { sendUnderKey } from "./creation.ts";
-import { needsConfirmation } from "./session/identity-request.ts";
 import { sessionLost, type LostDuring } from "./events.ts";
+import { needsConfirmation } from "./session/identity-request.ts";
 import type { Written } from "./sync/own-rows.ts";
 
 /** Cache keys start with the domain, so that a write can invalidate its domain. */

@@ -1,5 +1,5 @@
-import type { Client } from "#shared/clients/schemas.ts";
 import { clients } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { createOrUpdate } from "./creation.ts";
 import { useWrite } from "./hooks.ts";

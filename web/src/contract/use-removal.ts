@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { ById, BrowserEndpoint } from "#shared/endpoint.ts";
-import { isTransient } from "./client.ts";
-import { useWrite } from "./hooks.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ACTION_TOAST_MS } from "#web/ui/feedback/toast.ts";
+import { isTransient } from "./client.ts";
+import { useWrite } from "./hooks.ts";
 
 type OfOne = BrowserEndpoint & { params: typeof ById };
 

@@ -1,6 +1,6 @@
 import { samples } from "#shared/samples/contract.ts";
-import { useWrite } from "./hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useWrite } from "./hooks.ts";
 
 export function useSamples() {
   const create = useWrite(samples.create, {

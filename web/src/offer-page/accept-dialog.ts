@@ -1,7 +1,7 @@
 import { readState } from "./call.ts";
+import { decide, type OfferDialog, wireDialog } from "./dialog.ts";
 import { facts } from "./facts.ts";
 import { selection } from "./options.ts";
-import { decide, type OfferDialog, wireDialog } from "./dialog.ts";
 
 const FAILED =
   "Não conseguimos registrar. Verifique sua conexão e tente de novo: nada foi aceito ainda.";

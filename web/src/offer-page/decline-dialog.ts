@@ -1,5 +1,5 @@
-import { facts } from "./facts.ts";
 import { decide, wireDialog } from "./dialog.ts";
+import { facts } from "./facts.ts";
 
 const FAILED = "Não conseguimos registrar. Verifique sua conexão e tente de novo.";
 

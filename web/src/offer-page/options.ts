@@ -1,3 +1,4 @@
+import { lineTexts, sumTexts } from "#shared/offers/page/sum-texts.ts";
 import {
   amountsAt,
   type GeneralDiscount,
@@ -6,7 +7,6 @@ import {
 } from "#shared/proposals/amounts.ts";
 import { type Choice, nearestQuantity } from "#shared/proposals/choices.ts";
 import type { PlannedTerms } from "#shared/proposals/payment-plan.ts";
-import { lineTexts, sumTexts } from "#shared/offers/page/sum-texts.ts";
 import {
   type Cents,
   cents,

@@ -1,6 +1,6 @@
 import { keptCreateId } from "#web/contract/creation.ts";
-import { facts } from "./facts.ts";
 import { decide, type OfferDialog, wireDialog } from "./dialog.ts";
+import { facts } from "./facts.ts";
 
 const FAILED = "Não conseguimos enviar. Verifique sua conexão e tente de novo.";
 const REMEMBERED = "asker";

@@ -1,6 +1,6 @@
-import type { After } from "./key-types.ts";
-import { item, items, padded, row } from "./key-parts.ts";
 import type { ItemKey, Items, StoredRecords } from "../stored-records.ts";
+import { item, items, padded, row } from "./key-parts.ts";
+import type { After } from "./key-types.ts";
 
 export const chatKeys = {
   /** An open socket of a member; ends by its TTL. */

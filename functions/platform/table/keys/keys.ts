@@ -1,13 +1,13 @@
+import type { CheckKind } from "../records.ts";
+import type { IndexRows, ItemKey, Items, ItemsUntil, UniqueRecords } from "../stored-records.ts";
 import { chatKeys } from "./chat-keys.ts";
+import { indexed, item, items, keyPart, own, padded, row } from "./key-parts.ts";
+import type { Item, Prefix, TypedKey } from "./key-types.ts";
 import { personKeys } from "./person-keys.ts";
 import { proposalKeys } from "./proposal-keys.ts";
 import { reportKeys } from "./report-keys.ts";
 import { taskKeys } from "./task-keys.ts";
 import { trashKeys } from "./trash-keys.ts";
-import { indexed, item, items, keyPart, own, padded, row } from "./key-parts.ts";
-import type { CheckKind } from "../records.ts";
-import type { IndexRows, ItemKey, Items, ItemsUntil, UniqueRecords } from "../stored-records.ts";
-import type { Item, Prefix, TypedKey } from "./key-types.ts";
 
 /** Partitions that are read or written for the whole product; a single one would be too busy. */
 export const SHARDS = 4;

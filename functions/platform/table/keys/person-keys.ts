@@ -1,5 +1,5 @@
-import type { Item, Prefix } from "./key-types.ts";
 import type { ItemKey, Items } from "../stored-records.ts";
+import type { Item, Prefix } from "./key-types.ts";
 
 export const personKeys = {
   /** Read with session, member and organization in one BatchGet per request. */

@@ -1,6 +1,6 @@
+import type { IndexRows, ItemKey, Items, ItemsBetween, OfferRecords } from "../stored-records.ts";
 import { indexed, item, items, padded, row } from "./key-parts.ts";
 import type { Item, Prefix, TypedKey } from "./key-types.ts";
-import type { IndexRows, ItemKey, Items, ItemsBetween, OfferRecords } from "../stored-records.ts";
 
 export const proposalKeys = {
   /** A proposal without its lines. */

@@ -1,5 +1,5 @@
-import { item, items } from "./key-parts.ts";
 import type { ItemKey, Items, ItemsBetween, ItemsUntil } from "../stored-records.ts";
+import { item, items } from "./key-parts.ts";
 
 export const reportKeys = {
   /** The current counters of an organization, an attribute each (`shared/dashboard/counts.ts`). */

@@ -1,5 +1,5 @@
-import { indexed, item, items, padded, row } from "./key-parts.ts";
 import type { IndexRows, ItemKey, Items, ItemsUntil } from "../stored-records.ts";
+import { indexed, item, items, padded, row } from "./key-parts.ts";
 
 export const taskKeys = {
   task: (orgId: string, id: number): ItemKey<"task"> => row(orgId, "TASK", id),

@@ -1,6 +1,6 @@
+import type { TrashItem, TrashedRecords } from "../stored-records.ts";
 import { item, items, padded } from "./key-parts.ts";
 import type { Prefix, TypedKey } from "./key-types.ts";
-import type { TrashItem, TrashedRecords } from "../stored-records.ts";
 
 export const trashKeys = {
   /** A deleted row, as it was; read to restore it, ends by its TTL. */

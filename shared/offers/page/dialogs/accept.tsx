@@ -1,16 +1,16 @@
 import { displayName } from "#shared/clients/rules.ts";
-import type { DocumentClient } from "#shared/proposals/document/props.ts";
 import { choiceName, isIncluded } from "#shared/proposals/choices.ts";
+import type { DocumentClient } from "#shared/proposals/document/props.ts";
 import { printOrder } from "#shared/proposals/sections.ts";
 import { type Cents, cents, formatMoney, formatQuantity, toReais } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import { aroundTotal } from "../../decisions/consent.ts";
 import { consumerNote } from "../../consumer-note.ts";
+import { aroundTotal } from "../../decisions/consent.ts";
 import { Icon } from "../icons.tsx";
 import type { OfferPageProps } from "../props.ts";
-import { Dialog, Field, Optional } from "./dialog.tsx";
 import { type SumTexts, sumTexts } from "../sum-texts.ts";
 import { referenceText } from "../texts.ts";
+import { Dialog, Field, Optional } from "./dialog.tsx";
 
 /** Characters of the tax id that are asked for. */
 const CELLS = [0, 1, 2, 3];

@@ -1,14 +1,14 @@
 import type { BrandColors } from "#shared/proposals/document/props.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
-import { BASE_STYLES, declarations } from "./base.ts";
 import { brandColors } from "../brand.ts";
-import { FONTS, SERIF_FONT } from "./fonts.ts";
+import { BASE_STYLES, declarations } from "./base.ts";
+import { DIALOG_STYLES } from "./dialog.ts";
 import { DOCUMENT_STYLES } from "./document.ts";
+import { FONTS, SERIF_FONT } from "./fonts.ts";
 import { layoutStyles, PRINT_STYLES } from "./layout.ts";
 import { LINE_STYLES } from "./line.ts";
 import { PIX_STYLES } from "./pix.ts";
 import { QUESTION_STYLES } from "./question.ts";
-import { DIALOG_STYLES } from "./dialog.ts";
 
 const DARK_GROUND = "--ground:var(--page);--shadow:0 20px 40px -16px rgba(0,0,0,.6)";
 

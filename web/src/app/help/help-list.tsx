@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Link } from "#web/ui/router/link.tsx";
-import { useLocation } from "#web/ui/router/router.tsx";
+import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import {
   ChatIcon,
   ChevronRightIcon,
@@ -9,10 +8,11 @@ import {
   SearchIcon,
   ShieldIcon,
 } from "#web/ui/marks/icons.tsx";
-import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
-import styles from "./help-list.module.css";
-import { topicsFor } from "./help-topics.ts";
+import { Link } from "#web/ui/router/link.tsx";
+import { useLocation } from "#web/ui/router/router.tsx";
 import { paletteRequested } from "../events.ts";
+import { topicsFor } from "./help-topics.ts";
+import styles from "./help-list.module.css";
 
 interface HelpListProps {
   onPick?: () => void;

@@ -1,6 +1,6 @@
-import { Link } from "#web/ui/router/link.tsx";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import styles from "./shortcut-sheet.module.css";
 
 const SHORTCUTS: { keys: string[]; does: string }[] = [

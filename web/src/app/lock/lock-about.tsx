@@ -1,8 +1,8 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { CheckIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./lock-dialog.module.css";
 import { OtherOrganizations } from "../organization/other-organizations.tsx";
+import styles from "./lock-dialog.module.css";
 
 const features = [
   "Clientes e propostas ilimitados",

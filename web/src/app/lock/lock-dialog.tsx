@@ -1,18 +1,18 @@
 import { useRef } from "react";
-import { hasRole } from "#shared/organization/rules.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { LockPayment } from "#web/features/subscription/lock/lock-payment.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { LockIcon } from "#web/ui/marks/icons.tsx";
 import { usePageTitle } from "#web/ui/page/page-title.ts";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { useInertApp } from "../session/use-inert-app.ts";
 import { LockAbout } from "./lock-about.tsx";
-import styles from "./lock-dialog.module.css";
 import { LockExits } from "./lock-exits.tsx";
 import { LockNotice } from "./lock-notice.tsx";
-import { useUser } from "#web/contract/session/current-user.ts";
-import { useInertApp } from "../session/use-inert-app.ts";
 import { useRefreshWhileLocked } from "./use-refresh-while-locked.ts";
+import styles from "./lock-dialog.module.css";
 
 /** The paywall dialog. It cannot be dismissed. */
 export function LockDialog() {

@@ -1,9 +1,9 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
-import styles from "./lock-dialog.module.css";
+import { Link } from "#web/ui/router/link.tsx";
 import { useLogout } from "../session/use-logout.ts";
+import styles from "./lock-dialog.module.css";
 
 /** Links that stay available while locked. */
 export function LockExits({ canPay }: { canPay: boolean }) {

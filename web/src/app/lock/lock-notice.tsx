@@ -1,7 +1,7 @@
 import { fullName } from "#shared/users/full-name.ts";
+import { useMemberList } from "#web/contract/reads.ts";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./lock-dialog.module.css";
-import { useMemberList } from "#web/contract/reads.ts";
 
 export function LockNotice({ isSuspended }: { isSuspended: boolean }) {
   return isSuspended ? <Suspended /> : <TalkToOwner />;

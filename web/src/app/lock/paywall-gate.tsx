@@ -1,15 +1,15 @@
 import { useContext, useState } from "react";
-import { Outlet, useLocation } from "#web/ui/router/router.tsx";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { OverdueBanner } from "#web/features/subscription/lock/overdue-banner.tsx";
 import { TrialBanner } from "#web/features/subscription/lock/trial-banner.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { PageFrameContext } from "#web/ui/page/page-frame.ts";
 import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
+import { Outlet, useLocation } from "#web/ui/router/router.tsx";
 import { NoOrganization } from "../organization/no-organization.tsx";
-import { useUser } from "#web/contract/session/current-user.ts";
 import { isLockedOut } from "../session/session.ts";
-import { LastTrialDay } from "../shell/trial-block.tsx";
 import { VerificationBanner } from "../session/verification-banner.tsx";
+import { LastTrialDay } from "../shell/trial-block.tsx";
 
 const LockDialog = lazyDialog(
   () => import("./lock-dialog.tsx"),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { seatsRequested, type SubscribeRequest, subscribeRequested } from "#web/contract/events.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { useSeatsGranted } from "./use-seats-granted.ts";
 import { usePaymentConfirmed } from "./use-payment-confirmed.ts";
+import { useSeatsGranted } from "./use-seats-granted.ts";
 
 const SubscribeDialog = lazyDialog(
   () => import("#web/features/subscription/subscribe/subscribe-dialog.tsx"),

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
-import { showToast } from "#web/ui/feedback/toast.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { useOnRise } from "./use-on-rise.ts";
 
 export function usePaymentConfirmed(onPaid: () => void): void {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Button } from "#web/ui/actions/button.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { PageHead } from "#web/ui/page/page.tsx";
-import { useLogout } from "../session/use-logout.ts";
-import { Outlet } from "#web/ui/router/router.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { Outlet } from "#web/ui/router/router.tsx";
+import { useLogout } from "../session/use-logout.ts";
 
 const NewOrganization = lazyDialog(() => import("./new-organization.tsx"), "NewOrganization");
 

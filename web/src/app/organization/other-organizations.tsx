@@ -1,7 +1,7 @@
-import { Button } from "#web/ui/actions/button.tsx";
-import styles from "./other-organizations.module.css";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { useMemberships } from "./use-memberships.ts";
+import styles from "./other-organizations.module.css";
 
 export function OtherOrganizations() {
   const { organization } = useUser();

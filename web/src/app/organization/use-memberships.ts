@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { organization } from "#shared/organization/contract.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { enterAs } from "#web/contract/session/enter-as.ts";
-import { organization } from "#shared/organization/contract.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { askToDiscard } from "#web/ui/dialogs/use-discard-guard.ts";
 

@@ -1,7 +1,7 @@
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SearchIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./find-button.module.css";
 import { paletteRequested } from "../events.ts";
+import styles from "./find-button.module.css";
 
 const openPalette = () => paletteRequested.emit("palette");
 

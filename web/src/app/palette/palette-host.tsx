@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { isDialogOpen, useSingleKey } from "#web/ui/browser/use-single-key.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { onNavigation } from "#web/ui/router/history.ts";
-import { isDialogOpen, useSingleKey } from "#web/ui/browser/use-single-key.ts";
 import { paletteRequested } from "../events.ts";
 
 const Palette = lazyDialog(() => import("./palette.tsx"), "Palette");

@@ -8,8 +8,8 @@ import {
   ProposalIcon,
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
-import styles from "./palette.module.css";
 import type { Entry, EntryKind } from "./use-palette.ts";
+import styles from "./palette.module.css";
 
 const KINDS: Record<EntryKind, { title: string; Icon: ComponentType<{ size?: number }> }> = {
   create: { title: "Criar", Icon: PlusIcon },

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { navigate } from "#web/ui/router/history.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { SearchIcon } from "#web/ui/marks/icons.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import styles from "./palette.module.css";
+import { navigate } from "#web/ui/router/history.ts";
 import { optionId, PaletteResults } from "./palette-results.tsx";
 import { type Entry, usePalette } from "./use-palette.ts";
+import styles from "./palette.module.css";
 
 interface PaletteProps {
   open: boolean;

@@ -5,11 +5,11 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
-import { mainNavItems, settingsNavItemsOf } from "../shell/navigation.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
-import { isLockedOut } from "../session/session.ts";
 import { useClientList, useProductList, useProposalList } from "#web/contract/reads.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
+import { isLockedOut } from "../session/session.ts";
+import { mainNavItems, settingsNavItemsOf } from "../shell/navigation.ts";
 
 export type EntryKind = "create" | "screen" | "help" | "client" | "proposal" | "task" | "product";
 

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { Link } from "#web/ui/router/link.tsx";
+import { savedLocation } from "#web/ui/browser/saved-location.ts";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import {
   ClientsIcon,
   DashboardIcon,
@@ -8,13 +9,12 @@ import {
   ProposalIcon,
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
-import { savedLocation } from "#web/ui/browser/saved-location.ts";
-import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { preloadRoute } from "../routes/preload.ts";
-import styles from "./bottom-bar.module.css";
+import { Link } from "#web/ui/router/link.tsx";
 import { useDestination } from "#web/ui/router/router.tsx";
+import { preloadRoute } from "../routes/preload.ts";
 import { isAt, type NavItem } from "../shell/navigation.ts";
 import { useUnreadMessages } from "../shell/use-unread-messages.ts";
+import styles from "./bottom-bar.module.css";
 
 const CreateSheet = lazyDialog(() => import("./create-sheet.tsx"), "CreateSheet");
 

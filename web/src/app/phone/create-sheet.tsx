@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import { navigate } from "#web/ui/router/history.ts";
-import { Link } from "#web/ui/router/link.tsx";
+import { useProposalList } from "#web/contract/reads.ts";
 import { useDuplicate } from "#web/features/proposals/use-duplicate.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 import {
   BoxIcon,
   ClientsIcon,
@@ -11,9 +11,9 @@ import {
   ProposalIcon,
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
+import { navigate } from "#web/ui/router/history.ts";
+import { Link } from "#web/ui/router/link.tsx";
 import styles from "./create-sheet.module.css";
-import { useProposalList } from "#web/contract/reads.ts";
-import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 
 interface Creation {
   to: string;

@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import { Link } from "#web/ui/router/link.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
 import {
   BoxIcon,
@@ -20,15 +19,16 @@ import {
   UserIcon,
 } from "#web/ui/marks/icons.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { HelpList } from "../help/help-list.tsx";
-import styles from "./more-page.module.css";
 import { mainNavItems, settingsNavItemsOf } from "../shell/navigation.ts";
 import { OrganizationBlock } from "../shell/organization-block.tsx";
-import { ThemeToggle } from "../theme/theme-toggle.tsx";
 import { TrialBlock } from "../shell/trial-block.tsx";
 import { UnreadCount } from "../shell/unread-count.tsx";
-import { UserBlock } from "../shell/user-block.tsx";
 import { useUnreadMessages } from "../shell/use-unread-messages.ts";
+import { UserBlock } from "../shell/user-block.tsx";
+import { ThemeToggle } from "../theme/theme-toggle.tsx";
+import styles from "./more-page.module.css";
 
 const ICONS: Record<string, ComponentType<{ size?: number }>> = {
   "/profile": UserIcon,

@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/actions/button.tsx";
-import { Logo } from "#web/ui/marks/logo.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { useForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
+import { Logo } from "#web/ui/marks/logo.tsx";
 import styles from "./error-page.module.css";
 
 /** A reload also fetches a new release. */

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard-page.tsx";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 
 const FirstProposalPreview = lazyComponent(
   () => import("#web/features/branding/start/first-proposal-preview.tsx"),

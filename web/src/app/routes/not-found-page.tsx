@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/actions/button.tsx";
+import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { Logo } from "#web/ui/marks/logo.tsx";
 import { usePageTitle } from "#web/ui/page/page-title.ts";
-import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./error-page.module.css";
 
 /** The English texts are literal. */

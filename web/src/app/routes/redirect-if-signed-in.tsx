@@ -1,6 +1,6 @@
+import { safeRedirect } from "#shared/auth/redirect.ts";
 import { Navigate } from "#web/ui/router/link.tsx";
 import { Outlet, useSearchParams } from "#web/ui/router/router.tsx";
-import { safeRedirect } from "#shared/auth/redirect.ts";
 import { useSession } from "../session/session.ts";
 
 export function RedirectIfSignedIn() {

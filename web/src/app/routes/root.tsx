@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from "react";
-import { Outlet } from "#web/ui/router/router.tsx";
 import { useDeparture } from "#web/contract/session/departure.ts";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
 import { ToastSlot } from "#web/ui/feedback/toast-slot.tsx";
-import { Leave } from "../session/leave.tsx";
-import { useSessionLost } from "../session/use-session-lost.ts";
-import { useSessionEvents } from "../session/use-session-events.ts";
 import { titleChanged } from "#web/ui/page/page-title.ts";
+import { Outlet } from "#web/ui/router/router.tsx";
+import { Leave } from "../session/leave.tsx";
+import { useSessionEvents } from "../session/use-session-events.ts";
+import { useSessionLost } from "../session/use-session-lost.ts";
 
 export function Root() {
   useSessionLost();

@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
 import { maybeSignedIn } from "#web/contract/session/session-token.ts";
-import { type Preloadable, preloadFirst } from "./preload.ts";
-import { CrashPage } from "./crash-page.tsx";
-import { Root } from "./root.tsx";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import type { Route } from "#web/ui/router/match-routes.ts";
 import { queryClient } from "../query-client.ts";
 import { prefetchSession } from "../session/session.ts";
+import { LazyShell } from "../shell/lazy-shell.ts";
+import { CrashPage } from "./crash-page.tsx";
+import { type Preloadable, preloadFirst } from "./preload.ts";
+import { PublicOnlyRoute } from "./public-only-route.tsx";
+import { Root } from "./root.tsx";
 import { ScreenError } from "./screen-error.tsx";
 import type { screens } from "./screens.ts";
-import { LazyShell } from "../shell/lazy-shell.ts";
-import { PublicOnlyRoute } from "./public-only-route.tsx";
 
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   const Screen = lazyComponent(load, name);

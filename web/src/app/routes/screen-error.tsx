@@ -1,9 +1,9 @@
-import { navigate, hrefOf } from "#web/ui/router/history.ts";
-import { useLocation } from "#web/ui/router/router.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { AlertIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { useForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
+import { AlertIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
+import { navigate, hrefOf } from "#web/ui/router/history.ts";
+import { useLocation } from "#web/ui/router/router.tsx";
 import styles from "./screen-error.module.css";
 
 /** Shown by the error boundary of screens. Retries while offline, otherwise reloads: also for a new release. */

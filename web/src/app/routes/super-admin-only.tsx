@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { Outlet } from "#web/ui/router/router.tsx";
 import { adminProblems } from "#shared/admin/problems.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { PageHead } from "#web/ui/page/page.tsx";
-import { showToast } from "#web/ui/feedback/toast.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { Outlet } from "#web/ui/router/router.tsx";
 
 const refusal = adminProblems.super_admin_only.message;
 

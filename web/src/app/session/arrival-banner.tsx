@@ -1,6 +1,6 @@
-import { Banner } from "#web/ui/page/banner.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CloseIcon, InfoIcon } from "#web/ui/marks/icons.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { type Arrival, arrivalText } from "./arrival.ts";
 
 interface ArrivalBannerProps {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
-import { navigate } from "#web/ui/router/history.ts";
 import { emptyMessageDrafts } from "#web/contract/message-drafts.ts";
 import { type Departure, endDeparture } from "#web/contract/session/departure.ts";
-import { saveToken } from "#web/contract/session/session-token.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
+import { saveToken } from "#web/contract/session/session-token.ts";
 import { clearPersistedForms } from "#web/features/branding/start/use-persisted-form.ts";
 import { clearUnsentMessages } from "#web/features/chat/unsent-messages.ts";
 import { forgetLocations } from "#web/ui/browser/saved-location.ts";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
 import { showToast, dismissActionToast } from "#web/ui/feedback/toast.ts";
+import { navigate } from "#web/ui/router/history.ts";
 import { queryClient } from "../query-client.ts";
 
 export const LOGOUT = ["logout"];

@@ -1,10 +1,10 @@
-import { Link } from "#web/ui/router/link.tsx";
-import { formatDateTime } from "#shared/values/dates.ts";
 import { hasRole } from "#shared/organization/rules.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 
 /** A thief of an account would change the PIX key: the whole team sees this for a day. */
 export function PixBanner() {

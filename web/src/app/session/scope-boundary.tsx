@@ -1,12 +1,12 @@
 import { useLayoutEffect } from "react";
-import { Outlet } from "#web/ui/router/router.tsx";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { CurrentUserContext } from "#web/contract/session/current-user.ts";
 import { scopeKey, scopeOf, setActiveScope } from "#web/contract/session/session-scope.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
-import { ArrivalBanner } from "./arrival-banner.tsx";
+import { Outlet } from "#web/ui/router/router.tsx";
 import { LazyShell } from "../shell/lazy-shell.ts";
+import { ArrivalBanner } from "./arrival-banner.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { useScopeSwitch } from "./use-scope-switch.ts";
 import { useStoredScopeCheck } from "./use-stored-scope-check.ts";

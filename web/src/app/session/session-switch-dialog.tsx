@@ -8,8 +8,8 @@ import { resumeAs } from "#web/contract/session/enter-as.ts";
 import { scopeOf } from "#web/contract/session/session-scope.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
-import dialog from "#web/ui/dialogs/dialog.module.css";
 import { showToast } from "#web/ui/feedback/toast.ts";
+import dialog from "#web/ui/dialogs/dialog.module.css";
 
 interface SessionSwitchDialogProps {
   open: boolean;

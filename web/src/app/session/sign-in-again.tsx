@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useUser } from "#web/contract/session/current-user.ts";
 import { sessionRegained } from "#web/contract/events.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { signInRequested } from "../events.ts";
 

@@ -1,17 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { auth } from "#shared/auth/contract.ts";
+import { sessionRegained } from "#web/contract/events.ts";
+import { useWrite } from "#web/contract/hooks.ts";
 import { depart } from "#web/contract/session/departure.ts";
 import { resumeAs } from "#web/contract/session/enter-as.ts";
-import { useWrite } from "#web/contract/hooks.ts";
-import { sessionRegained } from "#web/contract/events.ts";
 import { loginSchema } from "#web/features/auth/auth-schemas.ts";
 import { loginFallback } from "#web/features/auth/entry.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
-import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { signInPath } from "./use-session-lost.ts";
 
 interface SignInDialogProps {

@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect } from "react";
-import { navigate } from "#web/ui/router/history.ts";
-import { useLocation, useSearchParams } from "#web/ui/router/router.tsx";
 import { sessionLost } from "#web/contract/events.ts";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
+import { navigate } from "#web/ui/router/history.ts";
+import { useLocation, useSearchParams } from "#web/ui/router/router.tsx";
 import { ScopeBoundary } from "./scope-boundary.tsx";
-import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useSession } from "./session.ts";
 
 const LoginPage = lazyComponent(() => import("#web/features/auth/login-page.tsx"), "LoginPage");

@@ -6,9 +6,9 @@ import { hasMessageDrafts } from "#web/contract/message-drafts.ts";
 import { depart } from "#web/contract/session/departure.ts";
 import { broadcastSession } from "#web/contract/session/session-channel.ts";
 import { hasUnsent } from "#web/features/chat/unsent-messages.ts";
-import { showToast } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { askToDiscard } from "#web/ui/dialogs/use-discard-guard.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { LOGOUT } from "./leave.tsx";
 
 /** Ends the session in all tabs. Does not use `useWrite`, which would refetch without a session. */

@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { navigate } from "#web/ui/router/history.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { isOwnSwitch } from "#web/contract/session/enter-as.ts";
-import { activeScope, scopeKey, scopeOf } from "#web/contract/session/session-scope.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
+import { activeScope, scopeKey, scopeOf } from "#web/contract/session/session-scope.ts";
 import { forgetLocations } from "#web/ui/browser/saved-location.ts";
-import { dismissActionToast } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved, setForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
+import { dismissActionToast } from "#web/ui/feedback/toast.ts";
+import { navigate } from "#web/ui/router/history.ts";
 import { type Arrival, canGoBack, reasonOf } from "./arrival.ts";
 
 /** How to switch to another scope. */

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
-import { depart } from "#web/contract/session/departure.ts";
-import { refreshUser } from "#web/contract/hooks.ts";
-import { onSessionEvent } from "#web/contract/session/session-channel.ts";
 import { sessionForgotten, sessionRegained } from "#web/contract/events.ts";
+import { refreshUser } from "#web/contract/hooks.ts";
+import { depart } from "#web/contract/session/departure.ts";
+import { onSessionEvent } from "#web/contract/session/session-channel.ts";
 import { isDraftSaved } from "#web/features/proposals/editor/saved-draft.ts";
-import { useShownRoutes } from "#web/ui/router/router.tsx";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
+import { useShownRoutes } from "#web/ui/router/router.tsx";
+import { queryClient } from "../query-client.ts";
 import type { Preloadable } from "../routes/preload.ts";
 import { forgetSession, forgetStored } from "./leave.tsx";
-import { queryClient } from "../query-client.ts";
 
 export function useSessionEvents(): void {
   const isGuarded = useShownRoutes().some(

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
-import { depart, isDeparting } from "#web/contract/session/departure.ts";
 import { type LostDuring, sessionLost, sessionRegained } from "#web/contract/events.ts";
-import { saveToken } from "#web/contract/session/session-token.ts";
+import { depart, isDeparting } from "#web/contract/session/departure.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
-import { showToast } from "#web/ui/feedback/toast.ts";
+import { saveToken } from "#web/contract/session/session-token.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
-import { LOGOUT } from "./leave.tsx";
-import { queryClient } from "../query-client.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { signInRequested } from "../events.ts";
+import { queryClient } from "../query-client.ts";
+import { LOGOUT } from "./leave.tsx";
 
 const REDIRECT_MS = 500;
 

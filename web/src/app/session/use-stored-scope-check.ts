@@ -1,6 +1,6 @@
 import { refreshUser } from "#web/contract/hooks.ts";
-import { maybeSignedIn, storedScope } from "#web/contract/session/session-token.ts";
 import { scopeKey } from "#web/contract/session/session-scope.ts";
+import { maybeSignedIn, storedScope } from "#web/contract/session/session-token.ts";
 import { useOnVisible } from "#web/ui/browser/use-on-visible.ts";
 import { queryClient } from "../query-client.ts";
 

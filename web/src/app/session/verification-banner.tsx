@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { auth } from "#shared/auth/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { Banner } from "#web/ui/page/banner.tsx";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CloseIcon, MailIcon } from "#web/ui/marks/icons.tsx";
-import { useUser } from "#web/contract/session/current-user.ts";
+import { Banner } from "#web/ui/page/banner.tsx";
 import styles from "./verification-banner.module.css";
 
 /** E-mail of the user who dismissed the banner; kept until the app is reloaded. */

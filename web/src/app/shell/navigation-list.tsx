@@ -1,16 +1,16 @@
 import { type PropsWithChildren, type ReactNode, useState } from "react";
-import { Link } from "#web/ui/router/link.tsx";
-import { ChevronDownIcon, GearIcon } from "#web/ui/marks/icons.tsx";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { savedLocation } from "#web/ui/browser/saved-location.ts";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
+import { ChevronDownIcon, GearIcon } from "#web/ui/marks/icons.tsx";
 import { Tooltip } from "#web/ui/menus/tooltip.tsx";
-import { preloadRoute } from "../routes/preload.ts";
+import { Link } from "#web/ui/router/link.tsx";
 import { useDestination } from "#web/ui/router/router.tsx";
+import { preloadRoute } from "../routes/preload.ts";
 import { isAt, mainNavItems, settingsNavItemsOf } from "./navigation.ts";
-import styles from "./navigation-list.module.css";
-import { useUser } from "#web/contract/session/current-user.ts";
 import { UnreadCount } from "./unread-count.tsx";
 import { useUnreadMessages } from "./use-unread-messages.ts";
+import styles from "./navigation-list.module.css";
 
 const CHAT = "/chat";
 const SETTINGS_KEY = "settings-open";

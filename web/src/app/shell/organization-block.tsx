@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { navigate } from "#web/ui/router/history.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
+import { formatCount } from "#shared/values/numbers.ts";
+import { ownPlanTitle } from "#web/contract/own-plan.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ChevronsIcon } from "#web/ui/marks/icons.tsx";
 import { MenuButton } from "#web/ui/menus/menu-button.tsx";
-import styles from "./organization-block.module.css";
-import { organizationItems, RETRY, TEAM } from "./organization-items.tsx";
-import { useUser } from "#web/contract/session/current-user.ts";
+import { navigate } from "#web/ui/router/history.ts";
 import { useMemberships } from "../organization/use-memberships.ts";
-import { ownPlanTitle } from "#web/contract/own-plan.ts";
-import type { CurrentUser } from "#shared/auth/schemas.ts";
-import { formatCount } from "#shared/values/numbers.ts";
+import { organizationItems, RETRY, TEAM } from "./organization-items.tsx";
+import styles from "./organization-block.module.css";
 
 export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
   const user = useUser();

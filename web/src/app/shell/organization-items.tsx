@@ -1,7 +1,7 @@
 import type { MenuProps } from "antd";
+import type { CallOutput } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
-import type { CallOutput } from "#shared/endpoint.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { CheckIcon, ClientsIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./organization-block.module.css";

@@ -1,3 +1,4 @@
+import "./shell.css";
 import { ConfigProvider } from "antd";
 import {
   type MouseEvent,
@@ -8,37 +9,36 @@ import {
   useMemo,
   useState,
 } from "react";
-import { useLocation } from "#web/ui/router/router.tsx";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { useUnread } from "#web/features/notifications/use-unread.ts";
-import { useLateScrollRestoration } from "#web/ui/browser/use-late-scroll-restoration.ts";
 import { PreloadWhenIdle } from "#web/ui/browser/preload-when-idle.tsx";
-import { Menu } from "#web/ui/menus/menu-button.tsx";
-import { ConfirmHost } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
-import { PageFrameContext } from "#web/ui/page/page-frame.ts";
-import { PageShape, PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
-import { locale } from "#web/ui/locale.ts";
-import { antdTheme } from "#web/ui/theme.ts";
+import { useLateScrollRestoration } from "#web/ui/browser/use-late-scroll-restoration.ts";
 import { useIsNarrow, useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { BottomBar, hasBar } from "../phone/bottom-bar.tsx";
-import { IdentityHost } from "../session/identity-host.tsx";
-import { useUser } from "#web/contract/session/current-user.ts";
-import "./shell.css";
-import styles from "./shell.module.css";
-import { PaletteHost } from "../palette/palette-host.tsx";
-import { Sidebar } from "./sidebar.tsx";
-import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
-import { SubscriptionHost } from "../lock/subscription-host.tsx";
-import { PixBanner } from "../session/pix-banner.tsx";
-import { VerificationBanner } from "../session/verification-banner.tsx";
-import { ThemeToggle } from "../theme/theme-toggle.tsx";
-import { useThemeMode } from "../theme/theme-mode.tsx";
-import { TopBar } from "./top-bar.tsx";
-import { APP_FRAME_ID } from "../session/use-inert-app.ts";
+import { ConfirmHost } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { loadToasts } from "#web/ui/feedback/toast-slot.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
+import { locale } from "#web/ui/locale.ts";
+import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
+import { Menu } from "#web/ui/menus/menu-button.tsx";
+import { PageFrameContext } from "#web/ui/page/page-frame.ts";
+import { PageShape, PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
+import { useLocation } from "#web/ui/router/router.tsx";
+import { antdTheme } from "#web/ui/theme.ts";
+import { SubscriptionHost } from "../lock/subscription-host.tsx";
+import { PaletteHost } from "../palette/palette-host.tsx";
+import { BottomBar, hasBar } from "../phone/bottom-bar.tsx";
 import { useIsNavigationPending } from "../routes/use-is-navigation-pending.ts";
+import { IdentityHost } from "../session/identity-host.tsx";
+import { PixBanner } from "../session/pix-banner.tsx";
+import { APP_FRAME_ID } from "../session/use-inert-app.ts";
+import { VerificationBanner } from "../session/verification-banner.tsx";
+import { useThemeMode } from "../theme/theme-mode.tsx";
+import { ThemeToggle } from "../theme/theme-toggle.tsx";
+import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { TopBar } from "./top-bar.tsx";
+import styles from "./shell.module.css";
 
 /** The only place that loads antd. */
 export function Shell({ children }: PropsWithChildren) {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { useLocation } from "#web/ui/router/router.tsx";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
+import { useLocation } from "#web/ui/router/router.tsx";
 
 const STORAGE_KEY = "sidebar-open";
 

@@ -1,14 +1,14 @@
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { PanelIcon } from "#web/ui/marks/icons.tsx";
 import { Logo, LogoSign } from "#web/ui/marks/logo.tsx";
-import { FindButton } from "../palette/find-button.tsx";
 import { HelpMenu } from "../help/help-menu.tsx";
+import { FindButton } from "../palette/find-button.tsx";
 import { NavigationList } from "./navigation-list.tsx";
 import { OrganizationBlock } from "./organization-block.tsx";
-import styles from "./sidebar.module.css";
 import { useSidebar } from "./sidebar-state.tsx";
 import { TrialBlock } from "./trial-block.tsx";
 import { UserBlock } from "./user-block.tsx";
+import styles from "./sidebar.module.css";
 
 export function Sidebar() {
   const { isOpen, toggle } = useSidebar();

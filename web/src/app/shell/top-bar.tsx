@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Link } from "#web/ui/router/link.tsx";
-import { useLocation } from "#web/ui/router/router.tsx";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { ArrowLeftIcon } from "#web/ui/marks/icons.tsx";
 import { LogoSign } from "#web/ui/marks/logo.tsx";
-import { useUser } from "#web/contract/session/current-user.ts";
-import { isOnBar, MORE, nameOnBar } from "../phone/bottom-bar.tsx";
+import { Link } from "#web/ui/router/link.tsx";
+import { useLocation } from "#web/ui/router/router.tsx";
 import { FindButton } from "../palette/find-button.tsx";
+import { isOnBar, MORE, nameOnBar } from "../phone/bottom-bar.tsx";
 import styles from "./top-bar.module.css";
 
 interface TopBarProps {

@@ -1,9 +1,9 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatTime, weekdayOf } from "#shared/values/dates.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useIsNarrow } from "#web/ui/browser/use-media-query.ts";
+import { Link } from "#web/ui/router/link.tsx";
 import styles from "./trial-block.module.css";
 
 const TRIAL_DAYS = 3;

@@ -1,8 +1,8 @@
 import { fullName } from "#shared/users/full-name.ts";
-import { Avatar } from "#web/ui/marks/avatar.tsx";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { LogoutIcon } from "#web/ui/marks/icons.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { LogoutIcon } from "#web/ui/marks/icons.tsx";
 import { useLogout } from "../session/use-logout.ts";
 import styles from "./user-block.module.css";
 

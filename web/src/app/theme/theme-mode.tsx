@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import type { Mode } from "#web/ui/theme.ts";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
+import type { Mode } from "#web/ui/theme.ts";
 
 /** web/head.js reads it before the first paint. */
 const STORAGE_KEY = "theme";

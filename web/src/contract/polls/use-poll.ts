@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
-import { poll } from "../browser.ts";
-import { useUser } from "../session/current-user.ts";
-import { hasFailedWith, type PollAnswer, RequestFailed } from "../client.ts";
-import { keyOf, reactToRefusal, refreshUser } from "../hooks.ts";
-import { type PollOutcome, startPolling } from "./poll-schedule.ts";
-import { runAsLeader, thisPage } from "./leader-election.ts";
 import { SOCKET_POLL_MS } from "#shared/push.ts";
+import { poll } from "../browser.ts";
+import { hasFailedWith, type PollAnswer, RequestFailed } from "../client.ts";
 import { sessionRegained } from "../events.ts";
+import { keyOf, reactToRefusal, refreshUser } from "../hooks.ts";
 import { isSocketOpen, newsReceived, socketChanged } from "../push/socket.ts";
+import { useUser } from "../session/current-user.ts";
 import { scopeKey, scopeOf } from "../session/session-scope.ts";
+import { runAsLeader, thisPage } from "./leader-election.ts";
+import { type PollOutcome, startPolling } from "./poll-schedule.ts";
 import { polledValue, type PolledValue } from "./polled-value.ts";
 
 interface PollOptions<E extends BrowserEndpoint> {

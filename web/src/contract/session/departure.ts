@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import type { Toast } from "#web/ui/feedback/toast.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 import { setForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
+import type { Toast } from "#web/ui/feedback/toast.ts";
 
 export interface Departure {
   /** A path of the app, or of the API with `loads`. */

@@ -1,10 +1,10 @@
-import { auth } from "#shared/auth/contract.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import { auth } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { keyOf } from "../hooks.ts";
 import { broadcastSession } from "./session-channel.ts";
-import { saveToken, storedToken } from "./session-token.ts";
 import { scopeKey, scopeOf } from "./session-scope.ts";
+import { saveToken, storedToken } from "./session-token.ts";
 
 type Entered = CallOutput<typeof auth.login>;
 

@@ -1,5 +1,5 @@
-import type { Proposal } from "#shared/proposals/proposal.ts";
 import { excerptOf } from "#shared/proposals/excerpt.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import type { ChangedRows, Changes, Kind } from "#shared/sync/schemas.ts";
 import { hasList, KINDS } from "./lists.ts";
 

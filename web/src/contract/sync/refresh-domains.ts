@@ -3,8 +3,8 @@ import type { BrowserEndpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { changesRows, type Domain, staleDomains } from "../stale-domains.ts";
 import { hasList, isSynced } from "./lists.ts";
-import { showWritten, syncNow } from "./sync-lists.ts";
 import type { Written } from "./own-rows.ts";
+import { showWritten, syncNow } from "./sync-lists.ts";
 
 /** Routes that change a single record's details, and no row of a list. */
 const DETAIL_CALL = /\/api\/proposals\/\{id\}\/links/;

@@ -1,11 +1,11 @@
-import { auth } from "#shared/auth/contract.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import { auth } from "#shared/auth/contract.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
 import { activeScope, scopeKey, scopeOf } from "../session/session-scope.ts";
 import { KINDS } from "./lists.ts";
-import { openVault, readRows, type Stored, type Vault } from "./vault.ts";
 import { vaultGeneration } from "./vault-store.ts";
+import { openVault, readRows, type Stored, type Vault } from "./vault.ts";
 
 interface Opened {
   secret: string;

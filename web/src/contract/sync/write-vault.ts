@@ -1,5 +1,6 @@
 import { clear, get } from "idb-keyval";
 import type { Kind } from "#shared/sync/schemas.ts";
+import { vaultGeneration, vaultStore } from "./vault-store.ts";
 import {
   type Chunks,
   ROW_FORMAT,
@@ -11,7 +12,6 @@ import {
   slices,
   type Vault,
 } from "./vault.ts";
-import { vaultGeneration, vaultStore } from "./vault-store.ts";
 
 /** 512 rows per record: small writes, and reads that yield to the page. */
 const CHUNK_BITS = 9;

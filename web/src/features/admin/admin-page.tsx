@@ -1,8 +1,8 @@
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { PlusIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { PageHead } from "#web/ui/page/page.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
+import { PlusIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
 import { OrganizationsBlock } from "./organizations-block.tsx";
 import { PlansBlock } from "./plans-block.tsx";
 import { Summary } from "./summary.tsx";

@@ -1,9 +1,9 @@
 import { Form } from "antd";
 import type { AdminOrganization, Plan } from "#shared/admin/schemas.ts";
-import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { Select } from "#web/ui/choices/select.tsx";
-import { NO_PLAN, planOptions, toPlanId } from "./plan-select.tsx";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import { NO_PLAN, planOptions, toPlanId } from "./plan-select.tsx";
 
 interface AssignDialogProps {
   organization: AdminOrganization | undefined;

@@ -1,12 +1,12 @@
-import { menuAction } from "#web/ui/menus/record-actions.tsx";
 import type { ReactNode } from "react";
 import type { AdminOrganization, Plan } from "#shared/admin/schemas.ts";
-import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
 import { BoxIcon, CheckRingIcon, LockIcon, MailIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { menuAction } from "#web/ui/menus/record-actions.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { AdminBlock } from "./admin-block.tsx";
 import { OrganizationCard, organizationColumns } from "./organization-columns.tsx";
 import { PlanSelect } from "./plan-select.tsx";

@@ -3,10 +3,10 @@ import type { Plan } from "#shared/admin/schemas.ts";
 import { priceOf } from "#shared/subscription/plan.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import type { Column } from "#web/ui/tables/column.ts";
 import { CheckFilledIcon, DashedRingIcon } from "#web/ui/marks/icons.tsx";
-import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
+import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 
 interface PlanColumnsOptions {

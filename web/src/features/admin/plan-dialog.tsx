@@ -2,13 +2,13 @@ import { Checkbox, Form, type FormInstance, Input } from "antd";
 import type { Plan } from "#shared/admin/schemas.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import styles from "./plan-dialog.module.css";
-import { monthlyPrice, type PlanForm, toForm } from "./plan-form.ts";
 import { PlanFormSchema } from "./plan-form-schema.ts";
-import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import { monthlyPrice, type PlanForm, toForm } from "./plan-form.ts";
+import styles from "./plan-dialog.module.css";
 
 const rules = zodRules(PlanFormSchema);
 

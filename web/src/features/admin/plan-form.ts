@@ -1,5 +1,5 @@
-import type { Plan } from "#shared/admin/schemas.ts";
 import { DEFAULT_MAX_USERS } from "#shared/admin/rules.ts";
+import type { Plan } from "#shared/admin/schemas.ts";
 import { priceOf } from "#shared/subscription/plan.ts";
 import { type Cents, toCents } from "#shared/values/money.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";

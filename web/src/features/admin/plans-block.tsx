@@ -1,9 +1,9 @@
 import type { AdminOrganization, Plan } from "#shared/admin/schemas.ts";
-import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { CheckFilledIcon, DashedRingIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { AdminBlock } from "./admin-block.tsx";
 import { PlanCard, planColumns } from "./plan-columns.tsx";
 import type { usePlans } from "./use-plans.ts";

@@ -1,5 +1,5 @@
-import type { AdminOrganization, Plan } from "#shared/admin/schemas.ts";
 import { totals } from "#shared/admin/rules.ts";
+import type { AdminOrganization, Plan } from "#shared/admin/schemas.ts";
 import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AdminOrganization } from "#shared/admin/schemas.ts";
 import { admin } from "#shared/admin/contract.ts";
+import type { AdminOrganization } from "#shared/admin/schemas.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";

@@ -1,8 +1,8 @@
 import { admin } from "#shared/admin/contract.ts";
 import type { Plan } from "#shared/admin/schemas.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
+import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { type PlanForm, toFields } from "./plan-form.ts";
 
 const failure = { failed: "Erro", failedText: "Falha na operação" };

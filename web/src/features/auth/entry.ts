@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { navigate } from "#web/ui/router/history.ts";
-import { useSearchParams } from "#web/ui/router/router.tsx";
 import type { auth } from "#shared/auth/contract.ts";
 import { safeRedirect } from "#shared/auth/redirect.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { enterAs } from "#web/contract/session/enter-as.ts";
+import { navigate } from "#web/ui/router/history.ts";
+import { useSearchParams } from "#web/ui/router/router.tsx";
 
 /** Returns undefined for outages. */
 export function loginFallback(status: number): string | undefined {

@@ -1,15 +1,15 @@
+import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
-import { Link } from "#web/ui/router/link.tsx";
 import { auth } from "#shared/auth/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
-import { showToast } from "#web/ui/feedback/toast.ts";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { useMutation } from "@tanstack/react-query";
+import { Link } from "#web/ui/router/link.tsx";
 import { confirmSchema } from "./auth-schemas.ts";
 
 /** By the route of the refused call. */

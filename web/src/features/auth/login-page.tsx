@@ -1,14 +1,14 @@
+import { Button } from "#web/ui/actions/button.tsx";
+import { useNativeForm } from "#web/ui/fields/native-form.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { Link } from "#web/ui/router/link.tsx";
 import { useLocation } from "#web/ui/router/router.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
-import styles from "#web/ui/fields/field.module.css";
-import { useNativeForm } from "#web/ui/fields/native-form.ts";
-import { PasswordField } from "#web/ui/passwords/password-field.tsx";
-import { PublicLayout } from "#web/ui/page/public-layout.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { loginSchema } from "./auth-schemas.ts";
 import { useEntry } from "./entry.ts";
 import { useLogin } from "./use-auth.ts";
+import styles from "#web/ui/fields/field.module.css";
 
 /** At /login, or in place of a screen that requires sign-in. */
 export function LoginPage() {

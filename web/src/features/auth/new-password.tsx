@@ -1,14 +1,14 @@
-import { navigate } from "#web/ui/router/history.ts";
-import { Link } from "#web/ui/router/link.tsx";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import styles from "#web/ui/fields/field.module.css";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
-import { NewPasswordFields } from "#web/ui/passwords/new-password-fields.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { NewPasswordFields } from "#web/ui/passwords/new-password-fields.tsx";
+import { navigate } from "#web/ui/router/history.ts";
+import { Link } from "#web/ui/router/link.tsx";
 import { resetPasswordSchema } from "./auth-schemas.ts";
 import { clearReturnPath, returnPath } from "./return-path.ts";
 import { usePasswordReset } from "./use-auth.ts";
+import styles from "#web/ui/fields/field.module.css";
 
 /** All sessions end. */
 export function NewPasswordForm({ token }: { token: string }) {

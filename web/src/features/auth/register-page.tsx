@@ -1,14 +1,14 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import styles from "#web/ui/fields/field.module.css";
 import { type FieldState, useNativeForm } from "#web/ui/fields/native-form.ts";
-import { NewPasswordFields } from "#web/ui/passwords/new-password-fields.tsx";
-import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { NewPasswordFields } from "#web/ui/passwords/new-password-fields.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { registerSchema } from "./auth-schemas.ts";
 import { useEntry } from "./entry.ts";
 import { useRegister } from "./use-auth.ts";
+import styles from "#web/ui/fields/field.module.css";
 
 export function RegisterPage() {
   const { email, pathTo } = useEntry();

@@ -1,13 +1,13 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
-import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { forgotPasswordSchema } from "./auth-schemas.ts";
 import { useEntry } from "./entry.ts";
-import { saveReturnPath } from "./return-path.ts";
-import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { NewPasswordForm } from "./new-password.tsx";
+import { saveReturnPath } from "./return-path.ts";
 import { useResetRequest } from "./use-auth.ts";
 
 /** Also opened by the mailed link, with its token. */

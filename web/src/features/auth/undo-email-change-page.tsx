@@ -1,8 +1,8 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { errorMessage, hasFailedWith } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
+import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { NewPasswordForm } from "./new-password.tsx";
 import { useUndoEmailChange } from "./use-auth.ts";
 

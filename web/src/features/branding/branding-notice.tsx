@@ -1,5 +1,5 @@
-import type { Branding } from "#shared/branding/schemas.ts";
 import type { BrandingColors } from "#shared/branding/rules.ts";
+import type { Branding } from "#shared/branding/schemas.ts";
 import { LAYOUT_NAMES } from "#shared/proposals/layouts.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";

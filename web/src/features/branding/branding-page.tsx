@@ -1,8 +1,8 @@
 import type { Branding } from "#shared/branding/schemas.ts";
+import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
-import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
-import styles from "./branding-page.module.css";
+import { SectionsSkeleton } from "#web/ui/settings/sections-skeleton.tsx";
 import { BrandingNotice } from "./branding-notice.tsx";
 import { ColorsSection } from "./colors-section.tsx";
 import { CompanySection } from "./company-section.tsx";
@@ -13,7 +13,7 @@ import { PresentationSection } from "./presentation-section.tsx";
 import { Preview } from "./preview.tsx";
 import { sampleProposal } from "./sample-proposal.ts";
 import { useBranding, useBrandingDrafts } from "./use-branding.ts";
-import { SectionsSkeleton } from "#web/ui/settings/sections-skeleton.tsx";
+import styles from "./branding-page.module.css";
 
 const SECTIONS = [
   { title: "Logo", height: 132 },

@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { isHexColor } from "#shared/values/color.ts";
 import { Section } from "#web/ui/page/page.tsx";
-import { ColorField } from "./color-field.tsx";
-import styles from "./colors-section.module.css";
 import { SaveBar } from "#web/ui/settings/save-bar.tsx";
+import { ColorField } from "./color-field.tsx";
 import { SchemeCards } from "./scheme-cards.tsx";
 import type { ColorsSection as Colors } from "./use-branding.ts";
+import styles from "./colors-section.module.css";
 
 const FIELDS = [
   { name: "primaryColor", label: "Cor primária" },

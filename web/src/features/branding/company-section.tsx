@@ -1,10 +1,10 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { AddressField, PhoneField, WebsiteField } from "#web/ui/fields/contact-fields.tsx";
-import { Section } from "#web/ui/page/page.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import styles from "./company-section.module.css";
+import { Section } from "#web/ui/page/page.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { SettingsForm } from "#web/ui/settings/settings-form.tsx";
 import type { CompanyContactForm, CompanySection as Company } from "./use-branding.ts";
+import styles from "./company-section.module.css";
 
 const loadSchema = async () => (await import("#shared/branding/schemas.ts")).BrandingChanges;
 const rules = zodRules(loadSchema);

@@ -1,10 +1,10 @@
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { type Layout, LAYOUT_NAMES, LAYOUTS } from "#shared/proposals/layouts.ts";
 import { Section } from "#web/ui/page/page.tsx";
-import styles from "./layout-section.module.css";
-import { LayoutThumbnail } from "./layout-thumbnail.tsx";
 import { SaveBar } from "#web/ui/settings/save-bar.tsx";
+import { LayoutThumbnail } from "./layout-thumbnail.tsx";
 import type { LayoutSection as DefaultLayout } from "./use-branding.ts";
+import styles from "./layout-section.module.css";
 
 const CHARACTERS: Record<Layout, string> = {
   classic: "Centrado, com serifa",

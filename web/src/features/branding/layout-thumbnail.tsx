@@ -1,6 +1,6 @@
 import type { BrandingColors } from "#shared/branding/rules.ts";
-import { readableInk } from "#shared/values/color.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
+import { readableInk } from "#shared/values/color.ts";
 import styles from "./layout-section.module.css";
 
 interface ThumbnailProps {

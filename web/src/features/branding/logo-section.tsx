@@ -1,10 +1,10 @@
+import { PictureCard, PictureDrop } from "#web/ui/files/picture-drop.tsx";
 import { ImageIcon } from "#web/ui/marks/icons.tsx";
 import { Section } from "#web/ui/page/page.tsx";
-import { PictureCard, PictureDrop } from "#web/ui/files/picture-drop.tsx";
 import { LightLogoHint } from "./light-logo-hint.tsx";
 import { LOGO_TYPES } from "./logo-file.ts";
-import styles from "./logo-section.module.css";
 import { useLogo } from "./use-branding.ts";
+import styles from "./logo-section.module.css";
 
 interface LogoSectionProps {
   logoUrl: string | null;

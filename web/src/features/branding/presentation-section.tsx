@@ -2,9 +2,9 @@ import { Input } from "antd";
 import { MAX_PRESENTATION_LENGTH } from "#shared/branding/rules.ts";
 import { codePoints } from "#shared/values/text.ts";
 import { Section } from "#web/ui/page/page.tsx";
-import styles from "./presentation-section.module.css";
 import { SaveBar } from "#web/ui/settings/save-bar.tsx";
 import type { TextSection } from "./use-branding.ts";
+import styles from "./presentation-section.module.css";
 
 /** Input beyond 300 characters is ignored. */
 export function PresentationSection({

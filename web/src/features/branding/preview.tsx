@@ -1,7 +1,7 @@
 import { type BrandingColors, lowContrastColors } from "#shared/branding/rules.ts";
 import type { DocumentProps } from "#shared/proposals/document/props.ts";
-import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { ProposalPreview } from "#web/ui/document/proposal-preview.tsx";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./preview.module.css";
 
 const colorNames: Record<keyof BrandingColors, string> = {

@@ -1,6 +1,6 @@
 import type { BrandingColors } from "#shared/branding/rules.ts";
-import type { Layout } from "#shared/proposals/layouts.ts";
 import type { DocumentItem, DocumentProps } from "#shared/proposals/document/props.ts";
+import type { Layout } from "#shared/proposals/layouts.ts";
 import { type Cents, cents, lineTotal } from "#shared/values/money.ts";
 
 interface DraftedBranding extends BrandingColors {

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import type { Branding } from "#shared/branding/schemas.ts";
 import { branding } from "#shared/branding/contract.ts";
 import type { BrandingColors } from "#shared/branding/rules.ts";
+import type { Branding } from "#shared/branding/schemas.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { useSentPicture } from "#web/ui/files/use-sent-picture.ts";
-import { showToast } from "#web/ui/feedback/toast.ts";
-import { fitLogo } from "./logo-file.ts";
-import { useDraft } from "#web/ui/fields/use-draft.ts";
 import { useBrandingSettings, useOrganizationSettings } from "#web/contract/reads.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import { useDraft } from "#web/ui/fields/use-draft.ts";
+import { useSentPicture } from "#web/ui/files/use-sent-picture.ts";
+import { fitLogo } from "./logo-file.ts";
 
 const FAILED = "Erro";
 const COMPANY_FAILED = { failed: FAILED, fallback: "Falha ao salvar informações da empresa" };

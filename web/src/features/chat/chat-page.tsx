@@ -1,12 +1,12 @@
 import { SHOWN_MESSAGES } from "#shared/chat/rules.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import styles from "./chat-page.module.css";
 import { ChatSkeleton } from "./chat-skeleton.tsx";
 import { ConversationView } from "./conversation-view.tsx";
 import { useChat } from "./use-chat.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
+import styles from "./chat-page.module.css";
 
 export function ChatPage() {
   const chat = useChat();

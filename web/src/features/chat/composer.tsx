@@ -4,11 +4,11 @@ import { formatNumber } from "#shared/values/numbers.ts";
 import { codePoints } from "#shared/values/text.ts";
 import { changeMessageDraft, useMessageDraft } from "#web/contract/message-drafts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { PlaneIcon } from "#web/ui/marks/icons.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useSingleKey } from "#web/ui/browser/use-single-key.ts";
-import styles from "./composer.module.css";
+import { PlaneIcon } from "#web/ui/marks/icons.tsx";
 import { chatDraft } from "./unsent-messages.ts";
+import styles from "./composer.module.css";
 
 /** The remaining length is shown from here on. */
 const NEARLY_FULL = MAX_MESSAGE - 400;

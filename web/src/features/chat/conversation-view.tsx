@@ -1,16 +1,16 @@
 import { type RefObject, useMemo, useRef } from "react";
 import type { ChatMessage } from "#shared/chat/schemas.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import { Illustration } from "#web/ui/feedback/illustrations.tsx";
 import { ArrowDownIcon } from "#web/ui/marks/icons.tsx";
-import { useNow } from "#web/ui/browser/use-now.ts";
 import { Composer } from "./composer.tsx";
 import { conversation, type Part } from "./conversation.ts";
-import styles from "./conversation-view.module.css";
 import { dayName } from "./day-name.ts";
 import { MessageGroup } from "./message-group.tsx";
 import { useBottom } from "./use-bottom.ts";
 import type { Chat } from "./use-chat.ts";
 import { useReading } from "./use-reading.ts";
+import styles from "./conversation-view.module.css";
 
 interface ConversationViewProps {
   chat: Chat;

@@ -1,10 +1,10 @@
-import { formatTime } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { formatTime } from "#shared/values/dates.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { LinkedText } from "#web/ui/actions/linked-text.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import type { Group, Line } from "./conversation.ts";
-import { LinkedText } from "#web/ui/actions/linked-text.tsx";
 import styles from "./message-group.module.css";
 
 interface LineActions {

@@ -1,5 +1,5 @@
-import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { SHOWN_MESSAGES } from "#shared/chat/rules.ts";
+import type { ChatMessage } from "#shared/chat/schemas.ts";
 
 /** Returns the newest 100 in order, with the current names of their senders. */
 export function withNewer(cached: ChatMessage[], newer: ChatMessage[]): ChatMessage[] {

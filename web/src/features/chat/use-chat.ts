@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from "react";
-import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { CHAT_POLL_MS, completeUpTo } from "#shared/chat/rules.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
+import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { usePoll } from "#web/contract/polls/use-poll.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { withNewer } from "./newer.ts";
-import { forgetListed, useOutgoing } from "./unsent-messages.ts";
 import { stillOutgoing, withSent } from "./outgoing.ts";
+import { forgetListed, useOutgoing } from "./unsent-messages.ts";
 import { ownerOf, useSendMessage } from "./use-send-message.ts";
 
 const NEWER = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { chat } from "#shared/chat/contract.ts";
+import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 
 interface Reading {

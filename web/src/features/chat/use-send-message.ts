@@ -3,10 +3,10 @@ import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 import { activeScope } from "#web/contract/session/session-scope.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { discard, putOutgoing, setOutcome } from "./unsent-messages.ts";
-import { serverNow } from "#web/contract/server-clock.ts";
 
 /** Sequential, to arrive in order. */
 let lastSent: Promise<void> = Promise.resolve();

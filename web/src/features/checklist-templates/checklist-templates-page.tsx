@@ -1,14 +1,14 @@
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
-import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
-import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
-import styles from "./checklist-templates.module.css";
 import { TemplateCard } from "./template-card.tsx";
 import { TemplatesSkeleton } from "./templates-skeleton.tsx";
 import { useChecklistTemplates } from "./use-checklist-templates.ts";
+import styles from "./checklist-templates.module.css";
 
 const NewTemplateDialog = lazyDialog(
   () => import("./new-template-dialog.tsx"),

@@ -1,8 +1,8 @@
-import { CheckFilledIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import styles from "./checklist-templates.module.css";
+import { CheckFilledIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import { NumberedItems } from "./numbered-items.tsx";
 import type { DraftItem } from "./template-draft.ts";
+import styles from "./checklist-templates.module.css";
 
 interface DraftItemsProps {
   items: readonly DraftItem[];

@@ -6,10 +6,10 @@ import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import styles from "./checklist-templates.module.css";
 import { ITEM_TITLE_MISSING } from "./missing-titles.ts";
 import { BLANK_ITEM, type DraftItem } from "./template-draft.ts";
 import type { EditedItem } from "./use-checklist-templates.ts";
+import styles from "./checklist-templates.module.css";
 
 const rules = zodRules(TemplateItemFields);
 

@@ -2,8 +2,8 @@ import { Checkbox, Form, Input } from "antd";
 import { type KeyboardEvent, useRef } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./checklist-templates.module.css";
 import type { NewTemplateForm } from "./template-draft.ts";
+import styles from "./checklist-templates.module.css";
 
 /** Enter adds the item. */
 export function NewItemFields({ onAdd }: { onAdd: () => void }) {

@@ -4,7 +4,6 @@ import { TemplateFields } from "#shared/checklist-templates/schemas.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import styles from "./checklist-templates.module.css";
 import { DraftItems } from "./draft-items.tsx";
 import { TITLE_MISSING } from "./missing-titles.ts";
 import { NewItemFields } from "./new-item-fields.tsx";
@@ -15,6 +14,7 @@ import {
   type NewTemplateForm,
 } from "./template-draft.ts";
 import { useNewTemplate } from "./use-new-template.ts";
+import styles from "./checklist-templates.module.css";
 
 const rules = zodRules(TemplateFields);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import styles from "./checklist-templates.module.css";
 import { RequiredBadge } from "./required-badge.tsx";
+import styles from "./checklist-templates.module.css";
 
 interface NumberedItemsProps<Item> {
   items: readonly Item[];

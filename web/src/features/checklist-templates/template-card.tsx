@@ -1,12 +1,12 @@
 import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/schemas.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ChevronRightIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import styles from "./checklist-templates.module.css";
 import { TemplateItems } from "./template-items.tsx";
+import styles from "./checklist-templates.module.css";
 
 interface TemplateCardProps {
   template: ChecklistTemplate;

@@ -1,14 +1,14 @@
 import { Form, Input } from "antd";
 import { type ChecklistTemplate, TemplateFields } from "#shared/checklist-templates/schemas.ts";
+import type { EditConflict } from "#web/contract/sync/use-listed-record-changes.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { requireText } from "#web/ui/fields/require-text.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import styles from "./checklist-templates.module.css";
 import { TITLE_MISSING } from "./missing-titles.ts";
-import type { EditConflict } from "#web/contract/sync/use-listed-record-changes.ts";
 import type { TemplateForm } from "./use-checklist-templates.ts";
-import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import styles from "./checklist-templates.module.css";
 
 const rules = zodRules(TemplateFields);
 

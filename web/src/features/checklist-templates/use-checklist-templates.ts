@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/schemas.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
-import { useListedRecordChanges } from "#web/contract/sync/use-listed-record-changes.ts";
+import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/schemas.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useListedRecordChanges } from "#web/contract/sync/use-listed-record-changes.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import type { DraftItem } from "./template-draft.ts";
 
 const NEW = "novo";

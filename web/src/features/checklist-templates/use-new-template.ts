@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
+import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import {

@@ -1,7 +1,7 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useRef, useState } from "react";
-import { formatZip, STATES } from "#shared/clients/zip.ts";
 import type { ZipAddress } from "#shared/clients/schemas.ts";
+import { formatZip, STATES } from "#shared/clients/zip.ts";
 import { type LookupFailure, useZipLookup } from "#web/contract/lookups.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Select } from "#web/ui/choices/select.tsx";
@@ -9,8 +9,8 @@ import { FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { MaskedInput } from "#web/ui/fields/masked-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { type AddressForm, type ClientForm, ClientFormSchema } from "./client-form.ts";
-import styles from "./clients.module.css";
 import { fillBlanks, type Filling } from "./fill-blanks.ts";
+import styles from "./clients.module.css";
 
 const rules = zodRules(ClientFormSchema);
 const PARTS = "addressParts";

@@ -1,12 +1,12 @@
-import type { Client } from "#shared/clients/schemas.ts";
 import { displayName } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { callUrl, formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, isCnpj } from "#shared/values/tax-id.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import type { Column } from "#web/ui/tables/column.ts";
 import { PhoneIcon } from "#web/ui/marks/icons.tsx";
-import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoFacts } from "#web/ui/page/two-facts.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
+import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import styles from "./clients.module.css";
 

@@ -1,12 +1,12 @@
 import { Form, Input } from "antd";
 import type { Client } from "#shared/clients/schemas.ts";
+import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
-import { TrashIcon } from "#web/ui/marks/icons.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { ClientNames } from "#web/ui/fields/client-names.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
+import { TrashIcon } from "#web/ui/marks/icons.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { CLIENT_FIELDS, type ClientForm, ClientFormSchema, toForm } from "./client-form.ts";
 import { EmailField, PhoneField } from "./contact-fields.tsx";

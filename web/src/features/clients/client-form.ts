@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { AddressParts, addressLine, addressParts } from "#shared/clients/address.ts";
-import { formatZip } from "#shared/clients/zip.ts";
-import { NO_NAME } from "#shared/clients/rules.ts";
-import { type Client, ClientFields } from "#shared/clients/schemas.ts";
 import {
   type ClientField,
   COLUMN_FIELDS,
   FIELD_LABELS,
   formatField,
 } from "#shared/clients/fields.ts";
+import { NO_NAME } from "#shared/clients/rules.ts";
+import { type Client, ClientFields } from "#shared/clients/schemas.ts";
+import { formatZip } from "#shared/clients/zip.ts";
 import { everyField } from "#shared/values/fields.ts";
-import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { newCreateId } from "#web/contract/creation.ts";
+import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 
 /** Texts are never null; tax id, phone and CEP are masked. */
 export type ClientForm = Record<Exclude<keyof ClientFields, "address">, string> & {

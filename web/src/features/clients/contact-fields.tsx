@@ -1,12 +1,12 @@
 import { Form, type FormInstance } from "antd";
 import { useState } from "react";
-import type { Client } from "#shared/clients/schemas.ts";
 import { displayName } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { isUnusualPhone } from "#shared/values/phone.ts";
-import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { EmailInput } from "#web/ui/fields/email-input.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { type ClientForm, ClientFormSchema } from "./client-form.ts";
 import styles from "./clients.module.css";
 

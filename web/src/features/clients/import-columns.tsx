@@ -8,8 +8,8 @@ import {
 import { type CsvTable, hasName, readRows } from "#shared/clients/read-csv.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { Select } from "#web/ui/choices/select.tsx";
-import styles from "./import-columns.module.css";
 import type { Spreadsheet } from "./read-spreadsheet.ts";
+import styles from "./import-columns.module.css";
 
 const SHOWN = 3;
 const LEFT_OUT = "none";

@@ -1,15 +1,15 @@
-import type { Client } from "#shared/clients/schemas.ts";
 import { hasName } from "#shared/clients/read-csv.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import styles from "./clients.module.css";
 import { DropZone } from "./drop-zone.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportOutcome } from "./import-outcome.tsx";
 import type { useImport } from "./use-import.ts";
+import styles from "./clients.module.css";
 
 type Upload = ReturnType<typeof useImport>;
 

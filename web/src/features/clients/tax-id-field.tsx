@@ -6,12 +6,12 @@ import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { type LookupFailure, useCompanyLookup } from "#web/contract/lookups.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { addressForm, type ClientForm, ClientFormSchema } from "./client-form.ts";
-import styles from "./clients.module.css";
 import { fillBlanks, type Filling, acceptSuggestions } from "./fill-blanks.ts";
+import styles from "./clients.module.css";
 
 const CNPJ_LENGTH = 14;
 

@@ -1,17 +1,17 @@
 import { useEffect, useMemo } from "react";
-import type { Client } from "#shared/clients/schemas.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { createOrUpdate } from "#web/contract/creation.ts";
+import { saveFile } from "#web/contract/download.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { useClientList } from "#web/contract/reads.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
-import { useExport } from "#web/ui/files/use-export.ts";
 import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { useExport } from "#web/ui/files/use-export.ts";
 import type { ClientForm } from "./client-form.ts";
-import { saveFile } from "#web/contract/download.ts";
 import { clientEntries, searchClients } from "./search-clients.ts";
-import { useClientList } from "#web/contract/reads.ts";
 
 export function useClients() {
   const [url, setUrl] = useUrlState({ q: "" });

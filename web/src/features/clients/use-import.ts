@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { clients } from "#shared/clients/contract.ts";
-import type { ImportResult } from "#shared/clients/schemas.ts";
 import { MAX_CSV_BYTES } from "#shared/clients/csv-limits.ts";
 import type { ImportField } from "#shared/clients/import-fields.ts";
+import type { ImportResult } from "#shared/clients/schemas.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import type { Spreadsheet } from "./read-spreadsheet.ts";

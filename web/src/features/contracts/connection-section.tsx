@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { Connection } from "#shared/contracts/schemas.ts";
 import { NO_ANSWER } from "#shared/contracts/rules.ts";
+import type { Connection } from "#shared/contracts/schemas.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { AlertIcon, CheckFilledIcon, InfoIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
 import { Section } from "#web/ui/page/page.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import styles from "./connection-section.module.css";
 import type { useConnectionTest } from "./use-zapsign-settings.ts";
+import styles from "./connection-section.module.css";
 
 interface ConnectionSectionProps {
   test: ReturnType<typeof useConnectionTest>;

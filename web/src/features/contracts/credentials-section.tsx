@@ -1,15 +1,15 @@
 import { Form, Input } from "antd";
 import { ENVIRONMENTS } from "#shared/contracts/rules.ts";
 import type { ZapsignSettings } from "#shared/contracts/schemas.ts";
-import { Section } from "#web/ui/page/page.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import { SettingsForm } from "#web/ui/settings/settings-form.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import styles from "./credentials-section.module.css";
+import { Section } from "#web/ui/page/page.tsx";
+import { SettingsForm } from "#web/ui/settings/settings-form.tsx";
 import { ENVIRONMENT_NAMES } from "./environments.ts";
 import { KeyInput } from "./key-input.tsx";
 import type { Credentials, CredentialsForm } from "./use-zapsign-settings.ts";
 import { WhereIsThis } from "./where-is-this.tsx";
+import styles from "./credentials-section.module.css";
 
 const NAME = "zapsign";
 const loadSchema = async () => (await import("#shared/contracts/schemas.ts")).SettingsChanges;

@@ -1,14 +1,14 @@
 import { Switch } from "antd";
-import type { ZapsignSettings } from "#shared/contracts/schemas.ts";
 import { missingCredential } from "#shared/contracts/rules.ts";
-import { AlertIcon, CheckFilledIcon, WrenchIcon } from "#web/ui/marks/icons.tsx";
-import { Section } from "#web/ui/page/page.tsx";
-import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
-import { showToast } from "#web/ui/feedback/toast.ts";
+import type { ZapsignSettings } from "#shared/contracts/schemas.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import { AlertIcon, CheckFilledIcon, WrenchIcon } from "#web/ui/marks/icons.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { Section } from "#web/ui/page/page.tsx";
 import { fieldId } from "./credentials-section.tsx";
-import styles from "./integration-section.module.css";
 import { type Credentials, useSwitch } from "./use-zapsign-settings.ts";
+import styles from "./integration-section.module.css";
 
 interface IntegrationSectionProps {
   saved: ZapsignSettings;

@@ -3,10 +3,10 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { KEY_MASK } from "#shared/contracts/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { EyeIcon, EyeOffIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import styles from "./credentials-section.module.css";
+import { EyeIcon, EyeOffIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import type { Credentials } from "./use-zapsign-settings.ts";
+import styles from "./credentials-section.module.css";
 
 interface KeyInputProps {
   /** The stored key, `••••1234`; blank without one. */

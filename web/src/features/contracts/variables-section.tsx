@@ -2,9 +2,9 @@ import { CONTRACT_VARIABLES } from "#shared/contracts/variables.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { copyText } from "#web/ui/actions/copy-text.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { CopyIcon } from "#web/ui/marks/icons.tsx";
 import { Section } from "#web/ui/page/page.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./variables-section.module.css";
 
 const groups = [

@@ -1,11 +1,11 @@
 import type { ZapsignSettings } from "#shared/contracts/schemas.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
-import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
-import { SettingsSkeleton } from "#web/ui/settings/settings-skeleton.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
+import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
+import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
+import { SettingsSkeleton } from "#web/ui/settings/settings-skeleton.tsx";
 import { ConnectionSection } from "./connection-section.tsx";
 import { CredentialsFacts } from "./credentials-facts.tsx";
 import { CredentialsSection, fieldId } from "./credentials-section.tsx";

@@ -1,11 +1,11 @@
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
+import { SalesSkeleton } from "./sales/sales-skeleton.tsx";
 import card from "./card.module.css";
 import page from "./dashboard-page.module.css";
 import styles from "./dashboard-skeleton.module.css";
 import strip from "./metrics/metric-strip.module.css";
-import { SalesSkeleton } from "./sales/sales-skeleton.tsx";
 
 export function DashboardSkeleton() {
   const isSkeletonShown = useDelayedFlag(true);

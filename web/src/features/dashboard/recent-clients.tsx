@@ -1,12 +1,12 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { displayName } from "#shared/clients/rules.ts";
 import type { RecentClient } from "#shared/dashboard/schemas.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { TwoFacts } from "#web/ui/page/two-facts.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
-import card from "./card.module.css";
 import { Card, Nothing } from "./card.tsx";
+import card from "./card.module.css";
 
 export function RecentClients({ clients }: { clients: RecentClient[] }) {
   return (

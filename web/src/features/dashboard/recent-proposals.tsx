@@ -1,4 +1,3 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { clientName } from "#shared/clients/rules.ts";
 import type { RecentProposal } from "#shared/dashboard/schemas.ts";
 import { formatDate } from "#shared/values/dates.ts";
@@ -6,9 +5,10 @@ import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import { TwoFacts } from "#web/ui/page/two-facts.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
-import card from "./card.module.css";
 import { Card, Nothing } from "./card.tsx";
+import card from "./card.module.css";
 import styles from "./recent-proposals.module.css";
 
 export function RecentProposals({ proposals }: { proposals: RecentProposal[] }) {

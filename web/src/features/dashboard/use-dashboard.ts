@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { toServerTime } from "#web/contract/server-clock.ts";
 import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { useToday } from "#web/contract/use-zone.ts";
-import { toServerTime } from "#web/contract/server-clock.ts";
 
 /** Refetched together, so that numbers and lists agree. */
 const SHOWN = ["dashboard", "proposals", "tasks", "clients"] as const;

@@ -1,13 +1,13 @@
-import { navigate } from "#web/ui/router/history.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import type { VerifiedInvite } from "#shared/invites/schemas.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { navigate } from "#web/ui/router/history.ts";
 import { InviteFacts, InviteSentence, OrganizationName } from "./invite-facts.tsx";
 import { forgetToken } from "./invite-token.ts";
-import styles from "./invite.module.css";
 import type { useJoining } from "./use-joining.ts";
+import styles from "./invite.module.css";
 
 interface RefusedProps {
   title: string;

@@ -1,14 +1,14 @@
-import { Link } from "#web/ui/router/link.tsx";
 import type { VerifiedInvite } from "#shared/invites/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import fields from "#web/ui/fields/field.module.css";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
-import { NewPasswordFields } from "#web/ui/passwords/new-password-fields.tsx";
-import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { NewPasswordFields } from "#web/ui/passwords/new-password-fields.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { InviteFacts, InviteSentence } from "./invite-facts.tsx";
 import { storeToken } from "./invite-token.ts";
 import type { useJoining } from "./use-joining.ts";
+import fields from "#web/ui/fields/field.module.css";
 
 /** Loaded at the first keystroke. */
 const joinSchema = async () => (await import("#shared/invites/schemas.ts")).JoinForm;

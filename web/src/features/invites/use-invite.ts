@@ -1,5 +1,5 @@
-import { auth } from "#shared/auth/contract.ts";
 import { useEffect, useState } from "react";
+import { auth } from "#shared/auth/contract.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { invites } from "#shared/invites/contract.ts";
 import type { VerifiedInvite } from "#shared/invites/schemas.ts";

@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { navigate } from "#web/ui/router/history.ts";
 import { auth } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { problemCode, type RequestFailed } from "#web/contract/client.ts";
 import { sessionForgotten } from "#web/contract/events.ts";
-import { enterAs } from "#web/contract/session/enter-as.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
+import { enterAs } from "#web/contract/session/enter-as.ts";
 import { broadcastSession } from "#web/contract/session/session-channel.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
+import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
+import { navigate } from "#web/ui/router/history.ts";
 import { forgetToken, isStored } from "./invite-token.ts";
 import type { useInvite } from "./use-invite.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "#web/ui/router/link.tsx";
 import { Logo } from "#web/ui/marks/logo.tsx";
 import { usePageTitle } from "#web/ui/page/page-title.ts";
+import { Link } from "#web/ui/router/link.tsx";
 import styles from "./legal-page.module.css";
 
 interface LegalPageProps {

@@ -1,5 +1,5 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { SUPPORT_EMAIL, SUPPORT_LINK } from "#web/ui/actions/support.ts";
+import { Link } from "#web/ui/router/link.tsx";
 import { LegalPage, Part } from "./legal-page.tsx";
 
 export function TermsPage() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "#web/ui/router/router.tsx";
 import { bellLabel, unreadBadge } from "#shared/notifications/rules.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { BellIcon } from "#web/ui/marks/icons.tsx";
-import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { BellIcon } from "#web/ui/marks/icons.tsx";
+import { useLocation } from "#web/ui/router/router.tsx";
 import styles from "./bell.module.css";
 
 const Below = lazyDialog(() => import("./notifications-below.tsx"), "NotificationsBelow", "isOpen");

@@ -1,10 +1,10 @@
-import { Link } from "#web/ui/router/link.tsx";
-import type { Notification } from "#shared/notifications/schemas.ts";
 import { linkOf } from "#shared/notifications/rules.ts";
+import type { Notification } from "#shared/notifications/schemas.ts";
 import { formatDateTime, relativeTime } from "#shared/values/dates.ts";
 import { toInstant } from "#shared/values/instants.ts";
-import styles from "./notification-item.module.css";
+import { Link } from "#web/ui/router/link.tsx";
 import { notificationLook } from "./notification-look.ts";
+import styles from "./notification-item.module.css";
 
 interface NotificationItemProps {
   notification: Notification;

@@ -1,6 +1,6 @@
 import { useBackCloses } from "#web/ui/router/use-back-closes.ts";
-import styles from "./bell.module.css";
 import { NotificationsPanel } from "./notifications-panel.tsx";
+import styles from "./bell.module.css";
 
 export interface NotificationsFrame {
   isOpen: boolean;

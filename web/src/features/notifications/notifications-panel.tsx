@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { BellIcon, CloseIcon } from "#web/ui/marks/icons.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
+import { BellIcon, CloseIcon } from "#web/ui/marks/icons.tsx";
 import { NotificationItem } from "./notification-item.tsx";
-import styles from "./notifications-panel.module.css";
 import { type NotificationList, useNotifications } from "./use-notifications.ts";
+import styles from "./notifications-panel.module.css";
 
 interface NotificationsPanelProps {
   unread: number;

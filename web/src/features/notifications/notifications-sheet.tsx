@@ -1,7 +1,7 @@
-import styles from "./bell.module.css";
+import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 import type { NotificationsFrame } from "./notifications-below.tsx";
 import { NotificationsPanel } from "./notifications-panel.tsx";
-import { Drawer } from "#web/ui/dialogs/drawer.tsx";
+import styles from "./bell.module.css";
 
 export function NotificationsSheet({ isOpen, unread, onClose, onFollowed }: NotificationsFrame) {
   return (

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { Notification } from "#shared/notifications/schemas.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { domainOf } from "#shared/notifications/rules.ts";
+import type { Notification } from "#shared/notifications/schemas.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { refetchDetails } from "#web/contract/sync/refresh-domains.ts";
 import { useZone } from "#web/contract/use-zone.ts";

@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notifications } from "#shared/notifications/contract.ts";
-import { SETTINGS } from "#shared/sync/rules.ts";
 import { domainOf, risenText, unreadBadge, UNREAD_POLL_MS } from "#shared/notifications/rules.ts";
+import { SETTINGS } from "#shared/sync/rules.ts";
 import { call } from "#web/contract/browser.ts";
-import { useSocket } from "#web/contract/push/socket.ts";
 import { keyOf } from "#web/contract/hooks.ts";
+import { usePoll } from "#web/contract/polls/use-poll.ts";
+import { useSocket } from "#web/contract/push/socket.ts";
 import { refetchDetails } from "#web/contract/sync/refresh-domains.ts";
 import { useListSync } from "#web/contract/sync/use-list-sync.ts";
-import { usePoll } from "#web/contract/polls/use-poll.ts";
 import { markTitle } from "#web/ui/page/page-title.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Switch } from "antd";
-import type { Organization } from "#shared/organization/schemas.ts";
 import { organization } from "#shared/organization/contract.ts";
+import type { Organization } from "#shared/organization/schemas.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { Section } from "#web/ui/page/page.tsx";
 

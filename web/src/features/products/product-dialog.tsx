@@ -1,15 +1,15 @@
 import { Form, type FormInstance, Input, Segmented } from "antd";
-import { NewProduct, type Product } from "#shared/products/schemas.ts";
 import { PRODUCT_TYPES, nextCode, TYPE_LABELS } from "#shared/products/rules.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
-import { MoneyInput } from "#web/ui/fields/money-input.tsx";
-import { SuggestInput } from "#web/ui/choices/select.tsx";
-import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { NewProduct, type Product } from "#shared/products/schemas.ts";
 import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { SuggestInput } from "#web/ui/choices/select.tsx";
+import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import { MoneyInput } from "#web/ui/fields/money-input.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { PRODUCT_FIELDS, type ProductForm, toForm } from "./product-form.ts";
 import styles from "./products.module.css";
-import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 const rules = zodRules(NewProduct);
 const TYPES = PRODUCT_TYPES.toReversed().map((value) => ({ value, label: TYPE_LABELS[value] }));

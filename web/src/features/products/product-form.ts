@@ -1,9 +1,9 @@
-import type { Product } from "#shared/products/schemas.ts";
 import type { ProductType } from "#shared/products/rules.ts";
 import { TYPE_LABELS } from "#shared/products/rules.ts";
+import type { Product } from "#shared/products/schemas.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { newCreateId } from "#web/contract/creation.ts";
+import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
 /** Texts are never null. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import type { Product } from "#shared/products/schemas.ts";
 import { TYPE_LABELS } from "#shared/products/rules.ts";
+import type { Product } from "#shared/products/schemas.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import type { Column } from "#web/ui/tables/column.ts";
-import { DataTable } from "#web/ui/tables/data-table.tsx";
 import type { Read } from "#web/contract/hooks.ts";
 import { BoxIcon, WrenchIcon } from "#web/ui/marks/icons.tsx";
+import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import styles from "./products.module.css";
-import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 
 interface ProductListProps {
   products: readonly Product[] | undefined;

@@ -1,5 +1,5 @@
-import type { Product } from "#shared/products/schemas.ts";
 import { TYPE_LABELS } from "#shared/products/rules.ts";
+import type { Product } from "#shared/products/schemas.ts";
 import type { Sheet } from "#web/ui/files/sheet.ts";
 
 export function productSheet(products: readonly Product[]): Sheet {

@@ -1,11 +1,11 @@
-import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
-import { PlusIcon } from "#web/ui/marks/icons.tsx";
-import { ExportMenu, PageExportMenu } from "#web/ui/files/export-menu.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
+import { ExportMenu, PageExportMenu } from "#web/ui/files/export-menu.tsx";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { type PageAction, PageHead } from "#web/ui/page/page.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
-import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { ProductList } from "./product-list.tsx";
 import { useProducts } from "./use-products.ts";
 

@@ -1,14 +1,14 @@
-import type { Product } from "#shared/products/schemas.ts";
 import { products } from "#shared/products/contract.ts";
 import { matchesSearch } from "#shared/products/rules.ts";
+import type { Product } from "#shared/products/schemas.ts";
 import { createOrUpdate } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { useProductList } from "#web/contract/reads.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
-import { useExport } from "#web/ui/files/use-export.ts";
 import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { useExport } from "#web/ui/files/use-export.ts";
 import { toInput, type ProductForm } from "./product-form.ts";
-import { useProductList } from "#web/contract/reads.ts";
 
 const FAILED = { failed: "Erro", fallback: "Falha ao salvar produto/serviço" };
 

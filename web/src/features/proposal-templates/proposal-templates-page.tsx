@@ -1,10 +1,10 @@
-import { navigate } from "#web/ui/router/history.ts";
 import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import { searchTerms, fold } from "#shared/values/text.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
+import { navigate } from "#web/ui/router/history.ts";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { useProposalTemplates } from "./use-proposal-templates.ts";

@@ -3,13 +3,13 @@ import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
+import type { Read } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { PencilIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
+import { menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
-import type { Read } from "#web/contract/hooks.ts";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
-import { menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 
 interface TemplateListProps {
   templates: readonly ProposalTemplate[] | undefined;

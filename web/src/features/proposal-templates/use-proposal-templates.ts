@@ -1,7 +1,7 @@
-import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
-import { useListedRecordChanges } from "#web/contract/sync/use-listed-record-changes.ts";
+import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useListedRecordChanges } from "#web/contract/sync/use-listed-record-changes.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 

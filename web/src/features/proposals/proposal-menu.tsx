@@ -1,4 +1,5 @@
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import {
   CheckRingIcon,
   ClientsIcon,
@@ -15,11 +16,10 @@ import { editAction, menuAction, removeAction } from "#web/ui/menus/record-actio
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { monthEdit } from "./acceptance/accepted-month.ts";
 import { contractMenu } from "./contract/contract-menu.tsx";
+import type { ContractActions } from "./contract/use-contract.ts";
 import { nextStep } from "./next-step.ts";
 import { previewUrl } from "./preview-url.ts";
-import type { ContractActions } from "./contract/use-contract.ts";
 import type { useProposalActions } from "./use-proposal-actions.ts";
-import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 interface Actions extends ReturnType<typeof useProposalActions> {
   contract: ContractActions;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import styles from "./sheet-dialog.module.css";
+import { dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { Drawer } from "#web/ui/dialogs/drawer.tsx";
+import styles from "./sheet-dialog.module.css";
 
 interface SheetDialogProps {
   open: boolean;

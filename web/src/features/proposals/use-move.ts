@@ -1,12 +1,12 @@
-import type { Proposal, ProposalHead } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import type { Proposal, ProposalHead } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { useZone } from "#web/contract/use-zone.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { patchCached } from "#web/contract/patch-cached.ts";
-import { ACTION_TOAST_MS, type Toast } from "#web/ui/feedback/toast.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { ACTION_TOAST_MS, type Toast } from "#web/ui/feedback/toast.ts";
 
 interface Messages {
   done: string | ((answer: Proposal) => string);

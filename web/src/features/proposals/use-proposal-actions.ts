@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { pdf } from "#shared/pdf/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { pdf } from "#shared/pdf/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { fileName } from "#shared/values/text.ts";
+import { saveFile } from "#web/contract/download.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useUnaskedRemoval } from "#web/contract/use-removal.ts";
-import { saveFile } from "#web/contract/download.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { confirmUnaccept, monthLoss } from "./acceptance/accepted-month.ts";
 import { useAcceptance } from "./acceptance/use-acceptance.ts";

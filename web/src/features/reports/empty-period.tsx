@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/actions/button.tsx";
-import styles from "./reports-page.module.css";
 import type { Report } from "./use-reports.ts";
+import styles from "./reports-page.module.css";
 
 const LONGEST = "12-meses";
 

@@ -5,9 +5,9 @@ import { DayInput } from "#web/ui/fields/day-input.tsx";
 import { useTypedValue } from "#web/ui/fields/use-typed-value.ts";
 import { calendarPeriods, kindOf, KINDS } from "./calendar-periods.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
-import styles from "./report-chips.module.css";
 import type { Reports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
+import styles from "./report-chips.module.css";
 
 const FREE = "datas";
 

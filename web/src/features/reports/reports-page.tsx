@@ -7,21 +7,20 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useSamples } from "#web/contract/use-samples.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { RefreshButton } from "#web/ui/actions/refresh-button.tsx";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
+import { RefreshButton } from "#web/ui/actions/refresh-button.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
-import { PageFrameContext } from "#web/ui/page/page-frame.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import type { Export } from "#web/ui/files/use-export.ts";
 import { DownloadIcon, LinkIcon, PrinterIcon } from "#web/ui/marks/icons.tsx";
+import { PageFrameContext } from "#web/ui/page/page-frame.ts";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { OverviewReport } from "./overview/overview.tsx";
 import { ReportChips } from "./report-chips.tsx";
-import { COMPARED, ReportTabs, TABS } from "./report-tabs.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
-import styles from "./reports-page.module.css";
+import { COMPARED, ReportTabs, TABS } from "./report-tabs.tsx";
 import {
   ClientsReport,
   ForecastReport,
@@ -30,10 +29,11 @@ import {
   ProductsReport,
   SlaReport,
 } from "./tables/lazy-tables.ts";
-import { useReportExport } from "./use-report-export.ts";
 import { useLightPaper } from "./use-light-paper.ts";
+import { useReportExport } from "./use-report-export.ts";
 import { type Report, type Reports, useReports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
+import styles from "./reports-page.module.css";
 
 export function ReportsPage() {
   useLightPaper();

@@ -4,8 +4,8 @@ import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
 import { ME, NOBODY } from "#web/contract/person-filter.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
 
 /** Whose figures can be chosen, and whose are. Only some roles see those of others. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { useProposalList } from "#web/contract/reads.ts";
-import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { toServerTime } from "#web/contract/server-clock.ts";
+import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 
 const SHOWN = ["proposals", "organization", "tasks", "products", "reports"] as const;
 

@@ -5,16 +5,16 @@ import { fullName } from "#shared/users/full-name.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useProductList } from "#web/contract/reads.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { PageFrameContext } from "#web/ui/page/page-frame.ts";
 import type { Sheet } from "#web/ui/files/sheet.ts";
 import { useExport } from "#web/ui/files/use-export.ts";
-import { useGoals } from "./use-goals.ts";
+import { PageFrameContext } from "#web/ui/page/page-frame.ts";
 import { COMPARED, TABS } from "./report-tabs.tsx";
+import { useGoals } from "./use-goals.ts";
 import type { Report, Reports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
-import { serverNow } from "#web/contract/server-clock.ts";
 
 /** Adds a sheet that describes the report. */
 export function useReportExport(reports: Reports) {

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { freePeriod } from "#shared/reports/free-period.ts";
 import {
   comparedParts,
@@ -8,7 +9,6 @@ import {
   yearBefore,
 } from "#shared/reports/periods.ts";
 import { salesOfRows } from "#shared/reports/rows.ts";
-import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import type { SavedParams } from "#shared/saved-filters/rules.ts";
 import { joinReads } from "#web/contract/hooks.ts";
 import { useMemberList, useProposalList } from "#web/contract/reads.ts";

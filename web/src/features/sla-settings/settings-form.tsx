@@ -1,14 +1,14 @@
 import { Switch } from "antd";
 import { useState } from "react";
-import type { SavedSlaSettings, SlaSettings } from "#shared/sla-settings/schemas.ts";
 import { hasTarget, NO_TARGET } from "#shared/sla-settings/rules.ts";
+import type { SavedSlaSettings, SlaSettings } from "#shared/sla-settings/schemas.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
+import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { ReadOnlyNote, Section } from "#web/ui/page/page.tsx";
 import { SaveBar } from "#web/ui/settings/save-bar.tsx";
-import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
-import styles from "./sla-settings.module.css";
 import { TimeFields } from "./time-fields.tsx";
 import { SLA_FIELDS, useSlaDraft } from "./use-sla-settings.ts";
+import styles from "./sla-settings.module.css";
 
 interface SettingsFormProps {
   saved: SavedSlaSettings;

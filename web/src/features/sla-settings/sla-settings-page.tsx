@@ -1,7 +1,7 @@
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { SettingsSkeleton } from "#web/ui/settings/settings-skeleton.tsx";
-import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { useSlaSettings } from "./use-sla-settings.ts";
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import styles from "./sla-settings.module.css";
 import { hourChoices, minuteChoices } from "./time-choices.ts";
+import styles from "./sla-settings.module.css";
 
 interface TimeFieldsProps {
   /** Prefix: the fields append `Hours` and `Minutes`. */

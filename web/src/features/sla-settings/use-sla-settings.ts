@@ -1,8 +1,8 @@
 import { hasRole } from "#shared/organization/rules.ts";
-import type { SavedSlaSettings, SlaSettings } from "#shared/sla-settings/schemas.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
+import type { SavedSlaSettings, SlaSettings } from "#shared/sla-settings/schemas.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { useDraft } from "#web/ui/fields/use-draft.ts";
 

@@ -1,14 +1,14 @@
 import { Checkbox, Form, type FormInstance, Input } from "antd";
 import { type Tag, TagFields } from "#shared/tags/schemas.ts";
-import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
-import { requireText } from "#web/ui/fields/require-text.ts";
-import { TagLabel } from "#web/ui/marks/tag-label.tsx";
-import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
-import { ColorChoice } from "./color-choice.tsx";
-import styles from "./tag-dialog.module.css";
-import { TAG_FIELDS, type TagForm, toForm } from "./tag-form.ts";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import { requireText } from "#web/ui/fields/require-text.ts";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { TagLabel } from "#web/ui/marks/tag-label.tsx";
+import { ColorChoice } from "./color-choice.tsx";
+import { TAG_FIELDS, type TagForm, toForm } from "./tag-form.ts";
+import styles from "./tag-dialog.module.css";
 
 const rules = zodRules(TagFields);
 const NAME_MISSING = { title: "Nome obrigatório", text: "Digite um nome para a tag." };

@@ -1,5 +1,5 @@
-import type { Tag } from "#shared/tags/schemas.ts";
 import { DEFAULT_TAG_COLOR } from "#shared/tags/rules.ts";
+import type { Tag } from "#shared/tags/schemas.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Tag } from "#shared/tags/schemas.ts";
-import type { Column } from "#web/ui/tables/column.ts";
-import { DataTable } from "#web/ui/tables/data-table.tsx";
 import type { Read } from "#web/contract/hooks.ts";
 import { CheckIcon } from "#web/ui/marks/icons.tsx";
-import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TagLabel } from "#web/ui/marks/tag-label.tsx";
-import styles from "./tag-list.module.css";
 import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { RowCard } from "#web/ui/tables/row-card.tsx";
+import styles from "./tag-list.module.css";
 
 interface TagListProps {
   tags: readonly Tag[] | undefined;

@@ -1,9 +1,9 @@
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
-import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
-import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { TagList } from "./tag-list.tsx";
 import { useTags } from "./use-tags.ts";
 

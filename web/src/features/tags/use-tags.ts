@@ -1,13 +1,13 @@
-import type { Tag } from "#shared/tags/schemas.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { matchesSearch } from "#shared/tags/rules.ts";
+import type { Tag } from "#shared/tags/schemas.ts";
 import { createOrUpdate } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useTagList } from "#web/contract/reads.ts";
 import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import type { TagForm } from "./tag-form.ts";
-import { useTagList } from "#web/contract/reads.ts";
 
 export function useTags() {
   const [url, setUrl] = useUrlState({ q: "" });

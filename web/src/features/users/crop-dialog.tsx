@@ -1,12 +1,12 @@
+import "react-easy-crop/react-easy-crop.css";
 import { Slider } from "antd";
 import { type RefObject, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
-import "react-easy-crop/react-easy-crop.css";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import styles from "./crop-dialog.module.css";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { firstOffset, type Photo } from "./photo-file.ts";
+import styles from "./crop-dialog.module.css";
 
 const MAX_ZOOM = 4;
 /** Side of the frame in pixels. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { OwnedOrganization } from "#shared/users/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { TrashIcon } from "#web/ui/marks/icons.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { TrashIcon } from "#web/ui/marks/icons.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { useDeletionCheck } from "./use-delete-account.ts";
 

@@ -1,5 +1,5 @@
-import type { OwnedOrganization } from "#shared/users/schemas.ts";
 import { DELETION_WORD } from "#shared/users/rules.ts";
+import type { OwnedOrganization } from "#shared/users/schemas.ts";
 import { TypedDeletionDialog } from "#web/ui/dialogs/typed-deletion-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { OwnedList } from "./owned-list.tsx";

@@ -4,8 +4,8 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { DownloadIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./delete-dialog.module.css";
 import { useAllEvidence } from "./use-all-evidence.ts";
+import styles from "./delete-dialog.module.css";
 
 export function OwnedList({ organizations }: { organizations: OwnedOrganization[] }) {
   return (

@@ -1,6 +1,6 @@
-import { Banner } from "#web/ui/page/banner.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LockIcon } from "#web/ui/marks/icons.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 
 /** Shown until a common password is changed. */
 export function PasswordBanner({ onChange }: { onChange: () => void }) {

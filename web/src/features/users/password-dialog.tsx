@@ -3,9 +3,9 @@ import Password from "antd/es/input/Password";
 import type * as z from "zod";
 import { ChangePasswordForm } from "#shared/users/schemas.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { EyeIcon, EyeOffIcon } from "#web/ui/marks/icons.tsx";
 import { PasswordRules } from "#web/ui/passwords/password-rules.tsx";
-import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { usePasswordChange } from "./use-profile.ts";
 
 type Passwords = z.input<typeof ChangePasswordForm>;

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { PaymentInfo } from "#shared/users/schemas.ts";
 import { formatDateTime, formatDay } from "#shared/values/dates.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import type { Read } from "#web/contract/hooks.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { ClockIcon } from "#web/ui/marks/icons.tsx";
-import { Section } from "#web/ui/page/page.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
-import styles from "./payment-section.module.css";
+import { ClockIcon } from "#web/ui/marks/icons.tsx";
 import { statusBadge, subscriptionBadge } from "#web/ui/marks/payment-badges.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { Section } from "#web/ui/page/page.tsx";
+import styles from "./payment-section.module.css";
 
 interface PaymentSectionProps {
   info: PaymentInfo | undefined;

@@ -3,11 +3,11 @@ import type { ProfileForm } from "#shared/users/schemas.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { Section } from "#web/ui/page/page.tsx";
 import { SettingsForm } from "#web/ui/settings/settings-form.tsx";
-import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import styles from "./personal-section.module.css";
 import type { PersonalDraft } from "./use-profile.ts";
+import styles from "./personal-section.module.css";
 
 const PROFILE_FIELDS: readonly FieldText<ProfileForm>[] = [
   { name: "firstName", label: "Nome" },

@@ -1,9 +1,9 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { Section } from "#web/ui/page/page.tsx";
 import { PictureDrop } from "#web/ui/files/picture-drop.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { Section } from "#web/ui/page/page.tsx";
 import { PHOTO_TYPES } from "./photo-file.ts";
 import { usePhoto } from "./use-photo.ts";
 

@@ -1,7 +1,7 @@
 import { Switch } from "antd";
 import { useState } from "react";
-import { Section } from "#web/ui/page/page.tsx";
 import { areSingleKeysOn, setSingleKeys } from "#web/ui/browser/single-keys.ts";
+import { Section } from "#web/ui/page/page.tsx";
 
 /** Stored in this browser. */
 export function PreferencesSection() {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
-import { PageHead } from "#web/ui/page/page.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
 import { DangerSection } from "./danger-section.tsx";
 import { DigestSection } from "./digest-section.tsx";
 import { PasswordBanner } from "./password-banner.tsx";

@@ -1,6 +1,6 @@
 import { users } from "#shared/users/contract.ts";
-import { depart } from "#web/contract/session/departure.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { depart } from "#web/contract/session/departure.ts";
 import { broadcastSession } from "#web/contract/session/session-channel.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 

@@ -3,8 +3,8 @@ import type { Area } from "react-easy-crop";
 import { users } from "#shared/users/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { useSentPicture } from "#web/ui/files/use-sent-picture.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
+import { useSentPicture } from "#web/ui/files/use-sent-picture.ts";
 import { closePhoto, cutPhoto, openPhoto, type Photo, photoRefusal } from "./photo-file.ts";
 
 export function usePhoto() {

@@ -3,8 +3,8 @@ import { hasRole } from "#shared/organization/rules.ts";
 import { users } from "#shared/users/contract.ts";
 import type { ProfileForm } from "#shared/users/schemas.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
 import { useDraft } from "#web/ui/fields/use-draft.ts";
 

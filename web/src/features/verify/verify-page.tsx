@@ -1,5 +1,4 @@
 import { type DragEvent, useRef, useState } from "react";
-import { Link } from "#web/ui/router/link.tsx";
 import { offers } from "#shared/offers/contract.ts";
 import type { Verification } from "#shared/offers/decisions/deciding.ts";
 import { formatDate, formatDateTime } from "#shared/values/dates.ts";
@@ -9,6 +8,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon, CheckRingIcon } from "#web/ui/marks/icons.tsx";
 import { Logo } from "#web/ui/marks/logo.tsx";
 import { usePageTitle } from "#web/ui/page/page-title.ts";
+import { Link } from "#web/ui/router/link.tsx";
 import styles from "./verify-page.module.css";
 
 type Outcome = Verification | { known: "checking" } | { known: "failed"; message: string };

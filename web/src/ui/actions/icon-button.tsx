@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
-import styles from "./icon-button.module.css";
 import { Tooltip } from "../menus/tooltip.tsx";
+import styles from "./icon-button.module.css";
 
 interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,

@@ -1,6 +1,6 @@
+import { useIsPhone } from "../browser/use-media-query.ts";
 import { Loading } from "../feedback/loading.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
-import { useIsPhone } from "../browser/use-media-query.ts";
 import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
 import styles from "./board-skeleton.module.css";
 

@@ -2,10 +2,10 @@ import { type ReactNode, useCallback, useId, useLayoutEffect, useRef } from "rea
 import { useIsPhone, useIsPrinting } from "../browser/use-media-query.ts";
 import type { MenuAction } from "../menus/row-menu.tsx";
 import { BoardTabs } from "./board-tabs.tsx";
-import styles from "./board.module.css";
 import type { BoardCard, Columns, Drag } from "./keyboard-drag.ts";
 import { useBoardDrag } from "./use-board-drag.ts";
 import { useSwipe } from "./use-swipe.ts";
+import styles from "./board.module.css";
 
 export interface ColumnContext<Card extends BoardCard> {
   drag: Drag<Card["status"]> | undefined;

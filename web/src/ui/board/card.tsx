@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "../router/link.tsx";
 import { type MenuAction, RowMenu } from "../menus/row-menu.tsx";
+import { Link } from "../router/link.tsx";
 import styles from "./card.module.css";
 
 interface BoardCardFrameProps {

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { Button } from "../actions/button.tsx";
 import { useIsPrinting } from "../browser/use-media-query.ts";
-import styles from "./board.module.css";
 import type { BoardCard } from "./keyboard-drag.ts";
+import styles from "./board.module.css";
 
 /** Cards per page of a column, so that thousands render fast. */
 const CARDS = 30;

@@ -6,8 +6,8 @@ import {
   useState,
 } from "react";
 import { type BoardCard, type Columns, type Drag, pressKey } from "./keyboard-drag.ts";
-import { useReopenedFocus, useRestoredFocus } from "./use-restored-focus.ts";
 import { usePointerDrag } from "./use-pointer-drag.ts";
+import { useReopenedFocus, useRestoredFocus } from "./use-restored-focus.ts";
 
 interface BoardDragOptions<Card extends BoardCard> {
   board: RefObject<HTMLElement | null>;

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
-import styles from "./board.module.css";
 import { followPointer } from "./pointer-drag.ts";
+import styles from "./board.module.css";
 
 interface PointerDragOptions {
   board: RefObject<HTMLElement | null>;

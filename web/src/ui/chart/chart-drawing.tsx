@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { roughAmount } from "#shared/values/numbers.ts";
 import type { ChartSeries, TimeChartProps } from "./chart.ts";
-import { highestStack, Stack } from "./stack.tsx";
 import { labelledAt, ticksUpTo } from "./scale.ts";
+import { highestStack, Stack } from "./stack.tsx";
 import styles from "./time-chart.module.css";
 
 interface ChartDrawingProps extends TimeChartProps {

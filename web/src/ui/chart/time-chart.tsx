@@ -1,11 +1,11 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
+import { formatMoney } from "#shared/values/money.ts";
 import { navigate } from "../router/history.ts";
 import { Link } from "../router/link.tsx";
-import { formatMoney } from "#shared/values/money.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import type { ChartPoint, TimeChartProps } from "./chart.ts";
-import styles from "./time-chart.module.css";
 import { useWidth } from "./use-width.ts";
+import styles from "./time-chart.module.css";
 
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from "react";
-import styles from "./calendar.module.css";
-import { CalendarIcon } from "../marks/icons.tsx";
 import { lazyComponent } from "../browser/lazy-component.ts";
+import { CalendarIcon } from "../marks/icons.tsx";
 import { useBackCloses } from "../router/use-back-closes.ts";
+import styles from "./calendar.module.css";
 
 const Calendar = lazyComponent(() => import("./calendar.tsx"), "Calendar");
 

@@ -1,6 +1,6 @@
-import type { Client } from "#shared/clients/schemas.ts";
 import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import { clientName } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { Avatar } from "../marks/avatar.tsx";
 import { type Choice, Select, type SelectProps } from "./select.tsx";
 

@@ -1,8 +1,8 @@
 import { Modal as AntModal, type ModalProps } from "antd";
 import type { ReactNode } from "react";
-import styles from "./dialog.module.css";
 import { CloseIcon } from "../marks/icons.tsx";
 import { useBackCloses } from "../router/use-back-closes.ts";
+import styles from "./dialog.module.css";
 
 const WIDTHS = { confirm: 440, form: 560, list: 640, lock: 760, wide: 920 };
 

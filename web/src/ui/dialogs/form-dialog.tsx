@@ -11,15 +11,15 @@ import {
   useState,
 } from "react";
 import { Button } from "../actions/button.tsx";
+import { useIsPhone } from "../browser/use-media-query.ts";
+import { showToast } from "../feedback/toast.ts";
+import { ruledForm, startForm, submitForm } from "../fields/zod-rules.ts";
 import type { FieldText } from "./changed-fields.ts";
 import { ChangedNotice, differencesOf } from "./changed-notice.tsx";
 import { DialogTitle, dialogFrame, Modal } from "./dialog-frame.tsx";
-import styles from "./dialog.module.css";
-import { showToast } from "../feedback/toast.ts";
 import { useChangedFields } from "./use-changed-fields.ts";
 import { useDiscardGuard } from "./use-discard-guard.ts";
-import { useIsPhone } from "../browser/use-media-query.ts";
-import { ruledForm, startForm, submitForm } from "../fields/zod-rules.ts";
+import styles from "./dialog.module.css";
 
 interface FormDialogProps<Values extends object> {
   form: FormInstance<Values>;

@@ -10,15 +10,15 @@ import {
   useState,
 } from "react";
 import { documentColors } from "#shared/proposals/document/colors.ts";
+import { ProposalDocument } from "#shared/proposals/document/document.tsx";
 import { type DocumentProps, isCompact } from "#shared/proposals/document/props.ts";
 import { documentPreviewStyles, PAGE_MARGINS } from "#shared/proposals/document/styles.ts";
 import { HeadlineElement } from "#shared/proposals/document/text.tsx";
-import { ProposalDocument } from "#shared/proposals/document/document.tsx";
 import { type DocumentBlocks, measureDocument } from "./document-blocks.ts";
 import { FALLBACK_FONT_FACES } from "./document-fonts.ts";
 import { type PageSlice, paginate } from "./page-breaks.ts";
-import styles from "./proposal-preview.module.css";
 import { usePageInView } from "./use-page-in-view.ts";
+import styles from "./proposal-preview.module.css";
 
 const PX_PER_MM = 96 / 25.4;
 const PAGE_PX = 297 * PX_PER_MM;

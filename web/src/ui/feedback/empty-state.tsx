@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
+import type { PageAction } from "../page/page.tsx";
 import { type IllustrationName, Illustration } from "./illustrations.tsx";
 import styles from "./empty-state.module.css";
-import type { PageAction } from "../page/page.tsx";
 
 interface EmptyStateProps {
   art: IllustrationName;

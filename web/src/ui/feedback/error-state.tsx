@@ -1,8 +1,8 @@
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
 import type { Read } from "#web/contract/hooks.ts";
 import { Button } from "../actions/button.tsx";
-import styles from "./error-state.module.css";
 import { AlertIcon, RefreshIcon } from "../marks/icons.tsx";
+import styles from "./error-state.module.css";
 
 interface ErrorStateProps {
   title?: string;

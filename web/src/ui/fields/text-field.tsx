@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
-import styles from "./field.module.css";
 import type { FieldState } from "./native-form.ts";
+import styles from "./field.module.css";
 
 interface TextFieldProps {
   field: FieldState;

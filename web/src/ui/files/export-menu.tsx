@@ -2,8 +2,8 @@ import { Button } from "../actions/button.tsx";
 import { ChevronDownIcon, DownloadIcon } from "../marks/icons.tsx";
 import { MenuButton } from "../menus/menu-button.tsx";
 import { type MenuAction, RowMenu } from "../menus/row-menu.tsx";
-import styles from "./export-menu.module.css";
 import type { Export } from "./use-export.ts";
+import styles from "./export-menu.module.css";
 
 export function ExportMenu({ exporting }: { exporting: Export }) {
   const { isBusy, isDisabled, formats } = exporting;

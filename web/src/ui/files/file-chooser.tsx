@@ -1,6 +1,6 @@
 import { useId } from "react";
-import styles from "./file-chooser.module.css";
 import { UploadIcon } from "../marks/icons.tsx";
+import styles from "./file-chooser.module.css";
 
 interface FileChooserProps {
   label: string;

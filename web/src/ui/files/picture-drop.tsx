@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
-import { FileChooser } from "./file-chooser.tsx";
 import { TrashIcon } from "../marks/icons.tsx";
-import styles from "./picture-drop.module.css";
+import { FileChooser } from "./file-chooser.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
+import styles from "./picture-drop.module.css";
 
 interface PictureCardProps extends ComponentProps<"div"> {
   picture: ReactNode;

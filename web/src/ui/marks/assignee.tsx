@@ -1,8 +1,8 @@
 import type { PersonSummary } from "#shared/tasks/summaries.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import styles from "./assignee.module.css";
 import { Avatar } from "./avatar.tsx";
 import { UserIcon } from "./icons.tsx";
+import styles from "./assignee.module.css";
 
 /** With the name as title; a dashed ring for nobody. */
 export function Assignee({ person }: { person: PersonSummary | null }) {

@@ -1,7 +1,8 @@
 import type { Proposal } from "#shared/proposals/proposal.ts";
-import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { useNow } from "../browser/use-now.ts";
 import {
   CheckFilledIcon,
   ClockIcon,
@@ -15,7 +16,6 @@ import {
   HelpIcon,
 } from "./icons.tsx";
 import { type BadgeLook, StatusBadge } from "./status-badge.tsx";
-import { useNow } from "../browser/use-now.ts";
 
 const LOOKS: Record<ProposalStatus, BadgeLook> = {
   draft: { label: "Rascunho", tone: "neutral", icon: <DashedRingIcon size={12} /> },

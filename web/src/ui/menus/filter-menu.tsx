@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import styles from "./filter-menu.module.css";
+import { Lead } from "../choices/select-option.tsx";
 import { ChevronDownIcon } from "../marks/icons.tsx";
 import { MenuButton } from "./menu-button.tsx";
-import { Lead } from "../choices/select-option.tsx";
 import { FilterChip } from "./toolbar.tsx";
+import styles from "./filter-menu.module.css";
 
 interface FilterMenuProps {
   name: string;

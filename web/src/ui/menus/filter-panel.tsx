@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { ChevronDownIcon } from "../marks/icons.tsx";
-import styles from "./filter-panel.module.css";
 import { useBackCloses } from "../router/use-back-closes.ts";
 import { FilterChip } from "./toolbar.tsx";
+import styles from "./filter-panel.module.css";
 
 interface FilterPanelProps {
   name: string;

@@ -1,10 +1,10 @@
 import type { MenuProps } from "antd";
 import { type ReactNode, useRef, useState } from "react";
-import { navigate } from "../router/history.ts";
 import { MoreIcon } from "../marks/icons.tsx";
+import { navigate } from "../router/history.ts";
 import { MenuButton } from "./menu-button.tsx";
-import styles from "./row-menu.module.css";
 import { Tooltip } from "./tooltip.tsx";
+import styles from "./row-menu.module.css";
 
 interface MenuItem {
   key: string;

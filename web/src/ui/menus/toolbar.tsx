@@ -7,9 +7,9 @@ import {
   useState,
 } from "react";
 import { formatNumber } from "#shared/values/numbers.ts";
+import { useSingleKey } from "../browser/use-single-key.ts";
 import { CloseIcon, SearchIcon } from "../marks/icons.tsx";
 import styles from "./toolbar.module.css";
-import { useSingleKey } from "../browser/use-single-key.ts";
 
 interface Search {
   /** Placeholder and accessible name. */

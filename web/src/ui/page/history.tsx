@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "../router/link.tsx";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "../actions/button.tsx";
+import { Link } from "../router/link.tsx";
 import styles from "./history.module.css";
 
 export interface Moment {

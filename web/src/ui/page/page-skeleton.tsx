@@ -1,7 +1,7 @@
 import { Loading } from "../feedback/loading.tsx";
-import styles from "./page-skeleton.module.css";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
+import styles from "./page-skeleton.module.css";
 
 /** Shown after a short delay. */
 export function PageSkeleton() {

@@ -1,15 +1,15 @@
 import { type ReactNode, useContext } from "react";
 import { createPortal } from "react-dom";
-import { Link } from "../router/link.tsx";
 import { Button } from "../actions/button.tsx";
-import { ArrowLeftIcon } from "../marks/icons.tsx";
 import { savedLocation, RETURNING, useSaveLocation } from "../browser/saved-location.ts";
+import { useIsPhone } from "../browser/use-media-query.ts";
+import { useSingleKey } from "../browser/use-single-key.ts";
+import { ArrowLeftIcon } from "../marks/icons.tsx";
+import { type MenuAction, RowMenu } from "../menus/row-menu.tsx";
+import { Link } from "../router/link.tsx";
 import { PageFrameContext } from "./page-frame.ts";
 import { usePageTitle } from "./page-title.ts";
 import styles from "./page.module.css";
-import { type MenuAction, RowMenu } from "../menus/row-menu.tsx";
-import { useIsPhone } from "../browser/use-media-query.ts";
-import { useSingleKey } from "../browser/use-single-key.ts";
 
 export interface PageAction {
   label: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { DocumentThumbnail } from "../document/document-thumbnail.tsx";
 import { Logo } from "../marks/logo.tsx";
 import { usePageTitle } from "./page-title.ts";
-import { DocumentThumbnail } from "../document/document-thumbnail.tsx";
-import styles from "./public-layout.module.css";
 import { PublicLinks } from "./public-links.tsx";
+import styles from "./public-layout.module.css";
 
 interface PublicLayoutProps {
   title: string;

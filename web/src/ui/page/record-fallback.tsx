@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "../feedback/empty-state.tsx";
 import type { Read } from "#web/contract/hooks.ts";
+import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import type { IllustrationName } from "../feedback/illustrations.tsx";
 import type { PageAction } from "./page.tsx";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { EyeIcon, EyeOffIcon } from "../marks/icons.tsx";
-import styles from "../fields/field.module.css";
 import type { FieldState } from "../fields/native-form.ts";
-import { PasswordRules } from "./password-rules.tsx";
 import { TextField } from "../fields/text-field.tsx";
+import { EyeIcon, EyeOffIcon } from "../marks/icons.tsx";
+import { PasswordRules } from "./password-rules.tsx";
+import styles from "../fields/field.module.css";
 
 interface PasswordFieldProps {
   field: FieldState;

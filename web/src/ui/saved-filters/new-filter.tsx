@@ -8,8 +8,8 @@ import {
 } from "#shared/saved-filters/rules.ts";
 import { PlusIcon, RefreshIcon } from "../marks/icons.tsx";
 import { FilterName } from "./filter-name.tsx";
-import styles from "./saved-filter-list.module.css";
 import type { Filtered, useSavedFilters } from "./use-saved-filters.ts";
+import styles from "./saved-filter-list.module.css";
 
 interface NewFilterProps {
   saved: ReturnType<typeof useSavedFilters>;

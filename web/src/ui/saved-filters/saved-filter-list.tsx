@@ -7,13 +7,13 @@ import { ErrorState } from "../feedback/error-state.tsx";
 import { ClientsIcon, FilterIcon } from "../marks/icons.tsx";
 import { FilterRow } from "./filter-row.tsx";
 import { NewFilter } from "./new-filter.tsx";
-import styles from "./saved-filter-list.module.css";
 import {
   type Filtered,
   type OpenFilter,
   useSavedFilters,
   useTeamFilters,
 } from "./use-saved-filters.ts";
+import styles from "./saved-filter-list.module.css";
 
 interface SavedFilterListProps {
   filtered: Filtered;

@@ -1,6 +1,6 @@
-import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
 import type { Screen } from "#shared/saved-filters/rules.ts";
+import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { ACTION_TOAST_MS, showToast } from "../feedback/toast.ts";
 

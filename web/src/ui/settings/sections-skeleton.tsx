@@ -1,6 +1,6 @@
-import { Section } from "../page/page.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
+import { Section } from "../page/page.tsx";
 
 interface SectionsSkeletonProps {
   className: string | undefined;

@@ -1,16 +1,16 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { Loading } from "../feedback/loading.tsx";
-import styles from "./data-table.module.css";
 import type { Read } from "#web/contract/hooks.ts";
+import { useIsPhone } from "../browser/use-media-query.ts";
+import { useUrlState } from "../browser/use-url-state.ts";
 import { ErrorState } from "../feedback/error-state.tsx";
+import { Loading } from "../feedback/loading.tsx";
+import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
 import type { Column, RowActions } from "./column.ts";
 import { CardList, CardSkeleton } from "./table-cards.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import { TableGrid } from "./table-grid.tsx";
 import { rowSorter, type SortValue } from "./table-order.ts";
-import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
-import { useIsPhone } from "../browser/use-media-query.ts";
-import { useUrlState } from "../browser/use-url-state.ts";
+import styles from "./data-table.module.css";
 
 interface DataTableProps<Row> extends RowActions<Row> {
   label: string;

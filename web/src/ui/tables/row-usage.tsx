@@ -8,12 +8,12 @@ import {
 } from "#shared/organization/limits.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
+import { openSubscribeDialog } from "#web/contract/events.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { ownPlanTitle } from "#web/contract/own-plan.ts";
-import { openSubscribeDialog } from "#web/contract/events.ts";
-import { Banner } from "../page/banner.tsx";
 import { Button } from "../actions/button.tsx";
 import { AlertIcon } from "../marks/icons.tsx";
+import { Banner } from "../page/banner.tsx";
 import styles from "./row-usage.module.css";
 
 const ADVICE_FOR_MEMBERS =

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { RowActions } from "./column.ts";
-import { RowMenu } from "../menus/row-menu.tsx";
-import { RowOpener } from "./row-opener.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
+import { RowMenu } from "../menus/row-menu.tsx";
+import type { RowActions } from "./column.ts";
+import { RowOpener } from "./row-opener.tsx";
 import styles from "./table-cards.module.css";
 
 interface CardListProps<Row> extends RowActions<Row> {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { Button } from "../actions/button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../marks/icons.tsx";
-import styles from "./table-foot.module.css";
 import { pagesAround } from "./table-order.ts";
+import styles from "./table-foot.module.css";
 
 interface TableFootProps {
   /** Singular and plural: "cliente", "clientes". */

@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react";
+import { useMediaQuery } from "../browser/use-media-query.ts";
+import { RowMenu } from "../menus/row-menu.tsx";
 import { navigate } from "../router/history.ts";
 import type { Column, RowActions } from "./column.ts";
-import { RowMenu } from "../menus/row-menu.tsx";
 import { RowOpener } from "./row-opener.tsx";
-import styles from "./table-grid.module.css";
 import { TableHead } from "./table-head.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
-import { useMediaQuery } from "../browser/use-media-query.ts";
+import styles from "./table-grid.module.css";
 
 interface TableGridProps<Row> extends RowActions<Row> {
   label: string;

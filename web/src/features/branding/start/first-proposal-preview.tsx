@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { useBrandingSettings, useOrganizationSettings } from "#web/contract/reads.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { ProposalPreview } from "#web/ui/document/proposal-preview.tsx";
 import { firstProposal } from "./start-sample.ts";
-import { useBrandingSettings, useOrganizationSettings } from "#web/contract/reads.ts";
-import { serverNow } from "#web/contract/server-clock.ts";
 
 export function FirstProposalPreview() {
   const { data: brand } = useBrandingSettings();

@@ -1,8 +1,8 @@
-import { navigate } from "#web/ui/router/history.ts";
 import type { Company } from "#shared/clients/schemas.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import type { LookupFailure } from "#web/contract/lookups.ts";
 import { AlertIcon, CheckIcon } from "#web/ui/marks/icons.tsx";
+import { navigate } from "#web/ui/router/history.ts";
 import styles from "./registry-strip.module.css";
 
 interface RegistryStripProps {

@@ -1,15 +1,15 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useState } from "react";
-import { navigate } from "#web/ui/router/history.ts";
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { END_TRIAL, useCompanySave } from "#web/contract/company-save.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PreloadWhenIdle } from "#web/ui/browser/preload-when-idle.tsx";
 import { AddressField, PhoneField } from "#web/ui/fields/contact-fields.tsx";
-import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { ruledForm, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
+import { navigate } from "#web/ui/router/history.ts";
 import { StartLogo } from "./start-logo.tsx";
 import styles from "./start-form.module.css";
 

@@ -1,6 +1,4 @@
 import { useState } from "react";
-import { navigate } from "#web/ui/router/history.ts";
-import { useLocation, useSearchParams } from "#web/ui/router/router.tsx";
 import type { Branding } from "#shared/branding/schemas.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { Company } from "#shared/clients/schemas.ts";
@@ -8,17 +6,19 @@ import { registryFacts } from "#shared/organization/company.ts";
 import { tradeOf } from "#shared/organization/trades.ts";
 import { isCnpj, isTaxId, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { problemCode } from "#web/contract/client.ts";
-import type { LookupFailure } from "#web/contract/lookups.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import type { LookupFailure } from "#web/contract/lookups.ts";
+import { useBrandingSettings } from "#web/contract/reads.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
+import { navigate } from "#web/ui/router/history.ts";
+import { useLocation, useSearchParams } from "#web/ui/router/router.tsx";
 import { RegistryStrip } from "./registry-strip.tsx";
 import { type StartForm, StartCompanyForm } from "./start-company-form.tsx";
 import { StartFrame } from "./start-frame.tsx";
 import { firstProposal } from "./start-sample.ts";
 import { usePersistedForm } from "./use-persisted-form.ts";
-import { useBrandingSettings } from "#web/contract/reads.ts";
-import { serverNow } from "#web/contract/server-clock.ts";
 
 /** The tax id is in the URL, to survive a reload. */
 function useAsked() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { DocumentProps } from "#shared/proposals/document/props.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
+import { ProposalPreview } from "#web/ui/document/proposal-preview.tsx";
 import { Logo } from "#web/ui/marks/logo.tsx";
 import { usePageTitle } from "#web/ui/page/page-title.ts";
-import { ProposalPreview } from "#web/ui/document/proposal-preview.tsx";
 import { PublicLinks } from "#web/ui/page/public-links.tsx";
-import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
 import styles from "./start-frame.module.css";
 
 interface StartFrameProps {

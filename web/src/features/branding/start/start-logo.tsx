@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { ImageIcon } from "#web/ui/marks/icons.tsx";
 import { PictureDrop } from "#web/ui/files/picture-drop.tsx";
+import { ImageIcon } from "#web/ui/marks/icons.tsx";
 import { LightLogoHint } from "../light-logo-hint.tsx";
 import { readLogoColors } from "../logo-colors.ts";
 import { LOGO_TYPES } from "../logo-file.ts";
 import { SchemeCards } from "../scheme-cards.tsx";
+import { useLogo } from "../use-branding.ts";
 import formStyles from "./start-form.module.css";
 import styles from "./start-logo.module.css";
-import { useLogo } from "../use-branding.ts";
 
 interface StartLogoProps {
   value: BrandingColors;

@@ -1,19 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { navigate } from "#web/ui/router/history.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { isCnpj, maskCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
-import { useCompanyLookup } from "#web/contract/lookups.ts";
 import { keyOf } from "#web/contract/hooks.ts";
+import { useCompanyLookup } from "#web/contract/lookups.ts";
+import { useBrandingSettings } from "#web/contract/reads.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { MaskedInput } from "#web/ui/fields/masked-input.tsx";
+import { navigate } from "#web/ui/router/history.ts";
 import { StartFrame } from "./start-frame.tsx";
 import { firstProposal } from "./start-sample.ts";
-import styles from "./start-form.module.css";
 import { usePersistedForm } from "./use-persisted-form.ts";
-import { useBrandingSettings } from "#web/contract/reads.ts";
-import { serverNow } from "#web/contract/server-clock.ts";
+import styles from "./start-form.module.css";
 
 const CNPJ_LENGTH = 14;
 const UNKNOWN_COMPANY = { name: "", taxId: null, companyAddress: "", companyPhone: "" };

@@ -1,5 +1,5 @@
-import type { Branding } from "#shared/branding/schemas.ts";
 import type { BrandingColors } from "#shared/branding/rules.ts";
+import type { Branding } from "#shared/branding/schemas.ts";
 import type { Trade } from "#shared/organization/trades.ts";
 import type { DocumentItem, DocumentProps } from "#shared/proposals/document/props.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { chatNumber, MAX_CONTACTS } from "#shared/clients/contacts.ts";
 import type { Contact } from "#shared/clients/contact.ts";
+import { chatNumber, MAX_CONTACTS } from "#shared/clients/contacts.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { callUrl, formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { PhoneIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./client-contacts.module.css";
-import page from "./client-page.module.css";
 import { PanelHead } from "./panel-head.tsx";
 import { newestOf, useContacts } from "./use-contacts.ts";
+import styles from "./client-contacts.module.css";
+import page from "./client-page.module.css";
 
 const ContactDialog = lazyDialog(() => import("./contact-dialog.tsx"), "ContactDialog", "editing");
 

@@ -10,8 +10,8 @@ import { taxIdKind } from "#shared/values/tax-id.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { PanelHead } from "./panel-head.tsx";
-import styles from "./client-facts.module.css";
 import { useClientAuthor } from "./use-client.ts";
+import styles from "./client-facts.module.css";
 
 /** The company is in the title of the page. */
 const FACTS: readonly ClientField[] = [

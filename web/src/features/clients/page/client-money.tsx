@@ -3,8 +3,8 @@ import { formatMoney } from "#shared/values/money.ts";
 import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Fact, Facts } from "#web/ui/page/facts.tsx";
-import styles from "./client-money.module.css";
 import type { ClientSums } from "./client-sums.ts";
+import styles from "./client-money.module.css";
 
 /** Minimum number of decided proposals for a percentage. */
 const DECIDED = 2;

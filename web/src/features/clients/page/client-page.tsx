@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Navigate } from "#web/ui/router/link.tsx";
 import { chatNumber } from "#shared/clients/contacts.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
@@ -20,13 +19,14 @@ import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
+import { Navigate } from "#web/ui/router/link.tsx";
 import { ClientContacts } from "./client-contacts.tsx";
 import { ClientFacts } from "./client-facts.tsx";
 import { ClientMoney } from "./client-money.tsx";
-import styles from "./client-page.module.css";
 import { ClientProposals } from "./client-proposals.tsx";
 import { ClientTasks } from "./client-tasks.tsx";
 import { useClient, useClientActions, useClientProposals, useClientTasks } from "./use-client.ts";
+import styles from "./client-page.module.css";
 
 const BACK = { to: "/clients", label: "Clientes" };
 const MISSING: MissingRecord = {

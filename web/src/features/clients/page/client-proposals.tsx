@@ -1,4 +1,3 @@
-import { Link } from "#web/ui/router/link.tsx";
 import type { Client } from "#shared/clients/schemas.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
@@ -10,9 +9,10 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ProposalIcon } from "#web/ui/marks/icons.tsx";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { PanelHead } from "./panel-head.tsx";
-import styles from "./client-page.module.css";
 import type { useClientProposals } from "./use-client.ts";
+import styles from "./client-page.module.css";
 
 const SHOWN = 5;
 

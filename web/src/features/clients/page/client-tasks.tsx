@@ -1,8 +1,7 @@
-import { Link } from "#web/ui/router/link.tsx";
 import type { Client } from "#shared/clients/schemas.ts";
-import type { Task } from "#shared/tasks/schemas.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { dayOf, nearDay } from "#shared/values/dates.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -10,9 +9,10 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Assignee } from "#web/ui/marks/assignee.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { PanelHead } from "./panel-head.tsx";
-import styles from "./client-page.module.css";
 import type { useClientTasks } from "./use-client.ts";
+import styles from "./client-page.module.css";
 
 interface ClientTasksProps extends ReturnType<typeof useClientTasks> {
   client: Client;

@@ -1,18 +1,18 @@
 import { Form } from "antd";
 import { useState } from "react";
-import type { Client } from "#shared/clients/schemas.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { ClientField } from "#shared/clients/fields.ts";
 import { comparedValues, mergedValues } from "#shared/clients/merge.ts";
 import { displayName } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { tasks as tasksContract } from "#shared/tasks/contract.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useProposalList } from "#web/contract/reads.ts";
 import { ClientSelect } from "#web/ui/choices/client-select.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
-import styles from "./merge-dialog.module.css";
 import { MergeFields, type Picks } from "./merge-fields.tsx";
+import styles from "./merge-dialog.module.css";
 
 interface MergeDialogProps {
   open: boolean;

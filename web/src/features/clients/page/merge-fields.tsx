@@ -1,5 +1,4 @@
 import { useId } from "react";
-import type { Client } from "#shared/clients/schemas.ts";
 import {
   type ClientField,
   FIELD_LABELS,
@@ -8,6 +7,7 @@ import {
 } from "#shared/clients/fields.ts";
 import { comparedValues, conflictsOf, mergedValues } from "#shared/clients/merge.ts";
 import { displayName } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import styles from "./merge-dialog.module.css";
 
 /** Defaults to this client's values. */

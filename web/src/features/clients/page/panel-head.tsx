@@ -1,5 +1,5 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import styles from "./client-page.module.css";
 
 interface PanelHeadProps {

@@ -1,6 +1,6 @@
 import type { Contact } from "#shared/clients/contact.ts";
-import type { Client } from "#shared/clients/schemas.ts";
 import { clients } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import type { ContactForm } from "./contact-dialog.tsx";

@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { Link } from "#web/ui/router/link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CheckIcon, CloseIcon } from "#web/ui/marks/icons.tsx";
+import { Link } from "#web/ui/router/link.tsx";
+import { ProgressRing } from "../metrics/progress-ring.tsx";
+import type { Step } from "./first-steps.ts";
 import card from "../card.module.css";
 import styles from "./first-steps-card.module.css";
-import type { Step } from "./first-steps.ts";
-import { ProgressRing } from "../metrics/progress-ring.tsx";
 
 interface TickedStep extends Step {
   isDone: boolean;

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Dashboard, FirstSteps } from "#shared/dashboard/schemas.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
+import type { Dashboard, FirstSteps } from "#shared/dashboard/schemas.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
 import { keyOf, useWrite } from "#web/contract/hooks.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { ALL_DONE, FIRST_STEPS } from "./first-steps.ts";
 
 /**

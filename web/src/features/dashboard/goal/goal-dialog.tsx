@@ -1,9 +1,9 @@
 import { Form, Select } from "antd";
 import { useMemo, useState } from "react";
 import * as z from "zod";
-import { Goal, type Goals } from "#shared/reports/schemas.ts";
 import { reports } from "#shared/reports/contract.ts";
 import { MONTHS_AHEAD } from "#shared/reports/goals.ts";
+import { Goal, type Goals } from "#shared/reports/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
 import { addMonths, formatDate } from "#shared/values/dates.ts";

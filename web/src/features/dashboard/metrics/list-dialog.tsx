@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from "react";
 import { formatNumber } from "#shared/values/numbers.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import type { Read } from "#web/contract/hooks.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { CheckRingIcon } from "#web/ui/marks/icons.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { CheckRingIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./list-dialog.module.css";
 
 /** The whole list has the rest. */

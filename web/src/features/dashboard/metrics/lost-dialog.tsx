@@ -1,16 +1,16 @@
-import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import { clientName } from "#shared/clients/rules.ts";
+import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { formatDate } from "#shared/values/dates.ts";
 import { sumTotals } from "#shared/proposals/rules.ts";
+import { formatDate } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import styles from "./list-dialog.module.css";
 import { ListDialog } from "./list-dialog.tsx";
 import { LostReasons } from "./lost-reasons.tsx";
 import { useLostProposals } from "./use-metric-lists.ts";
+import styles from "./list-dialog.module.css";
 
 interface LostDialogProps {
   isOpen: boolean;

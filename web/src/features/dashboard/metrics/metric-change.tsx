@@ -1,6 +1,6 @@
+import { Percent } from "#web/ui/marks/percent.tsx";
 import { Tooltip } from "#web/ui/menus/tooltip.tsx";
 import styles from "./metric-strip.module.css";
-import { Percent } from "#web/ui/marks/percent.tsx";
 
 interface MetricChangeProps {
   /** An integer; null without data of last month. */

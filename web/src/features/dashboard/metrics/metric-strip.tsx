@@ -3,8 +3,8 @@ import type { Metrics } from "#shared/dashboard/schemas.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
 import { MetricChange } from "./metric-change.tsx";
-import styles from "./metric-strip.module.css";
 import type { OpenList } from "./use-open-list.ts";
+import styles from "./metric-strip.module.css";
 
 const CREATED =
   "Propostas criadas neste mês até agora, comparadas com os mesmos dias do mês anterior.";

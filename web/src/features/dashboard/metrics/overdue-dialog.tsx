@@ -6,9 +6,9 @@ import { useToday } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
-import styles from "./list-dialog.module.css";
 import { ListDialog } from "./list-dialog.tsx";
 import { useOverdueTasks } from "./use-metric-lists.ts";
+import styles from "./list-dialog.module.css";
 
 interface OverdueDialogProps {
   isOpen: boolean;

@@ -4,8 +4,8 @@ import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { toInstant } from "#shared/values/instants.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { AlertIcon, ClockIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./task-deadline.module.css";
 import { slaAfter, useMinutesSince } from "../time.ts";
+import styles from "./task-deadline.module.css";
 
 interface TaskDeadlineProps {
   task: DashboardTask;

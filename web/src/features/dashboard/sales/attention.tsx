@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "#web/ui/router/link.tsx";
 import type { SalesFigures } from "#shared/reports/figures.ts";
 import { proposalsInWords, shortDay, shortMoney } from "#shared/reports/words.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
@@ -11,6 +10,7 @@ import {
   HourglassIcon,
   PlaneIcon,
 } from "#web/ui/marks/icons.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { linksOf } from "./links.ts";
 import styles from "./sales.module.css";
 

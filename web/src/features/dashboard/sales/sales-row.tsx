@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import type { Dashboard } from "#shared/dashboard/schemas.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import card from "../card.module.css";
 import { GoalCard } from "../goal/goal-card.tsx";
+import card from "../card.module.css";
 import styles from "./sales-row.module.css";
 
 const AcceptedChart = lazyComponent(() => import("./accepted-chart.tsx"), "AcceptedChart");

@@ -1,5 +1,4 @@
 import { Segmented } from "antd";
-import { Link } from "#web/ui/router/link.tsx";
 import type { Dashboard } from "#shared/dashboard/schemas.ts";
 import { formatTime } from "#shared/values/dates.ts";
 import { toInstant } from "#shared/values/instants.ts";
@@ -7,6 +6,7 @@ import { ME } from "#web/contract/person-filter.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { Link } from "#web/ui/router/link.tsx";
 import { Attention } from "./attention.tsx";
 import { PendingStrip, SalesStrip } from "./sales-strip.tsx";
 import styles from "./sales.module.css";

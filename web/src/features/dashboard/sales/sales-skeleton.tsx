@@ -1,7 +1,7 @@
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import card from "../card.module.css";
-import styles from "./sales.module.css";
 import row from "./sales-row.module.css";
+import styles from "./sales.module.css";
 
 /** Has the size of the section, chart and goal. */
 export function SalesSkeleton() {

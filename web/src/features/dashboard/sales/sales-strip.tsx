@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "#web/ui/router/link.tsx";
 import { percentChange } from "#shared/dashboard/rules.ts";
 import type { SalesFigures } from "#shared/reports/figures.ts";
 import { FEW } from "#shared/reports/measures.ts";
@@ -14,9 +13,10 @@ import { addMonths } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
 import { monthName } from "#shared/values/months.ts";
 import { formatCount, formatNumber } from "#shared/values/numbers.ts";
-import { Tooltip } from "#web/ui/menus/tooltip.tsx";
 import { Percent } from "#web/ui/marks/percent.tsx";
 import { ShortMoney } from "#web/ui/marks/short-money.tsx";
+import { Tooltip } from "#web/ui/menus/tooltip.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { linksOf } from "./links.ts";
 import styles from "./sales.module.css";
 

@@ -2,9 +2,9 @@ import { useId } from "react";
 import type { SpecialTag } from "#shared/dashboard/schemas.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./special-tags.module.css";
 import { TagCard } from "./tag-card.tsx";
 import { useCarousel } from "./use-carousel.ts";
+import styles from "./special-tags.module.css";
 
 interface SpecialTagsProps {
   specialTags: SpecialTag[];

@@ -1,4 +1,3 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { clientName } from "#shared/clients/rules.ts";
 import type { DashboardTask, SpecialTag } from "#shared/dashboard/schemas.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
@@ -6,10 +5,11 @@ import { formatNumber } from "#shared/values/numbers.ts";
 import { Assignee } from "#web/ui/marks/assignee.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { TagLabel } from "#web/ui/marks/tag-label.tsx";
-import card from "../card.module.css";
+import { Link } from "#web/ui/router/link.tsx";
 import { Nothing } from "../card.tsx";
-import styles from "./tag-card.module.css";
 import { TaskDeadline } from "../metrics/task-deadline.tsx";
+import card from "../card.module.css";
+import styles from "./tag-card.module.css";
 
 interface TagCardProps {
   special: SpecialTag;

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link } from "#web/ui/router/link.tsx";
 import { notifications } from "#shared/notifications/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage, hasFailedWith } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 
 const BACK = <Link to="/profile">Abrir Meu Perfil</Link>;
 

@@ -1,7 +1,7 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { formatTaxId, isCpf } from "#shared/values/tax-id.ts";
-import styles from "./company-page.module.css";
+import { Link } from "#web/ui/router/link.tsx";
 import type { CompanyForm } from "./use-company.ts";
+import styles from "./company-page.module.css";
 
 interface CompanyCardProps {
   value: CompanyForm;

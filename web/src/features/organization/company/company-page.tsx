@@ -3,16 +3,17 @@ import { useDeferredValue } from "react";
 import { nameUntilSet } from "#shared/organization/company.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
-import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
-import { PencilIcon } from "#web/ui/marks/icons.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ruledForm, submitForm } from "#web/ui/fields/zod-rules.ts";
+import { PencilIcon } from "#web/ui/marks/icons.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
+import { SectionsSkeleton } from "#web/ui/settings/sections-skeleton.tsx";
+import { useSelf } from "../team/use-team.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanySections } from "./company-sections.tsx";
-import styles from "./company-page.module.css";
 import { ConsumerSection } from "./consumer-section.tsx";
 import { FractionsSection } from "./fractions-section.tsx";
 import { PixSection } from "./pix-section.tsx";
@@ -26,8 +27,7 @@ import {
   useSavedCompany,
 } from "./use-company.ts";
 import { type RegistryField, useRegistry } from "./use-registry.ts";
-import { useSelf } from "../team/use-team.ts";
-import { SectionsSkeleton } from "#web/ui/settings/sections-skeleton.tsx";
+import styles from "./company-page.module.css";
 
 const HEAD = { title: "Empresa", sentence: "Quem você é para o cliente." };
 

@@ -1,17 +1,17 @@
 import { Form, Input } from "antd";
 import { isCnpj } from "#shared/values/tax-id.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { AddressField, PhoneField, WebsiteField } from "#web/ui/fields/contact-fields.tsx";
-import { Section } from "#web/ui/page/page.tsx";
-import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { PreloadWhenIdle } from "#web/ui/browser/preload-when-idle.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { AddressField, PhoneField, WebsiteField } from "#web/ui/fields/contact-fields.tsx";
+import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import styles from "./company-page.module.css";
+import { Section } from "#web/ui/page/page.tsx";
 import { RegistryNotice } from "./registry-notice.tsx";
 import type { CompanyForm } from "./use-company.ts";
 import type { useRegistry } from "./use-registry.ts";
 import { zoneOptions } from "./zone-options.ts";
+import styles from "./company-page.module.css";
 
 const loadSchema = async () => (await import("#shared/organization/schemas.ts")).CompanyFields;
 const rules = zodRules(loadSchema);

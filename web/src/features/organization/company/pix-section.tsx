@@ -8,8 +8,8 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import styles from "./pix-section.module.css";
 import { SectionError } from "./section-error.tsx";
+import styles from "./pix-section.module.css";
 
 const PixDialog = lazyDialog(() => import("./pix-dialog.tsx"), "PixDialog", "isOpen");
 

@@ -1,8 +1,8 @@
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon, CheckIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./company-page.module.css";
 import type { CompanyForm } from "./use-company.ts";
 import type { RegistryField, useRegistry } from "./use-registry.ts";
+import styles from "./company-page.module.css";
 
 const LABELS: Record<RegistryField, string> = {
   legalName: "Razão social",

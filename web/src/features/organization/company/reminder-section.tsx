@@ -4,8 +4,8 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import styles from "./pix-section.module.css";
 import { SectionError } from "./section-error.tsx";
+import styles from "./pix-section.module.css";
 
 const TITLE = "Lembrete ao cliente";
 const OFF = "0";

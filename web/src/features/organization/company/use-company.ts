@@ -2,10 +2,10 @@ import type { Branding } from "#shared/branding/schemas.ts";
 import type { Organization } from "#shared/organization/schemas.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { useCompanySave } from "#web/contract/company-save.ts";
-import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
-import { useDraft } from "#web/ui/fields/use-draft.ts";
 import { joinReads } from "#web/contract/hooks.ts";
 import { useBrandingSettings, useOrganizationSettings } from "#web/contract/reads.ts";
+import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
+import { useDraft } from "#web/ui/fields/use-draft.ts";
 import { zoneLabel } from "./zone-options.ts";
 
 export type CompanyForm = Record<

@@ -1,13 +1,13 @@
 import type { PendingInvite } from "#shared/organization/members.ts";
 import { isExpired } from "#shared/organization/team.ts";
 import { formatDate } from "#shared/values/dates.ts";
-import type { Column } from "#web/ui/tables/column.ts";
 import { ClockIcon } from "#web/ui/marks/icons.tsx";
-import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
+import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
-import styles from "./invites-block.module.css";
 import { RoleBadge } from "../team/role.tsx";
+import styles from "./invites-block.module.css";
 
 export function inviteColumns(zone: string, now: Date, isWide: boolean): Column<PendingInvite>[] {
   return [

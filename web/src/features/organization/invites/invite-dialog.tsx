@@ -1,10 +1,10 @@
 import { Form } from "antd";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { EmailInput } from "#web/ui/fields/email-input.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import { BLANK_INVITE, EMAIL_MISSING, type InviteForm, InviteFormSchema } from "./invite-form.ts";
 import { RoleField } from "../team/role-field.tsx";
-import { EmailInput } from "#web/ui/fields/email-input.tsx";
+import { BLANK_INVITE, EMAIL_MISSING, type InviteForm, InviteFormSchema } from "./invite-form.ts";
 
 const rules = zodRules(InviteFormSchema);
 

@@ -1,15 +1,15 @@
-import { menuAction } from "#web/ui/menus/record-actions.tsx";
 import type { PendingInvite } from "#shared/organization/members.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DataTable } from "#web/ui/tables/data-table.tsx";
-import { CloseIcon, CopyIcon, MailIcon } from "#web/ui/marks/icons.tsx";
-import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
-import { useIsWide } from "#web/ui/browser/use-media-query.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
-import { inviteCard, inviteColumns } from "./invite-columns.tsx";
+import { useIsWide } from "#web/ui/browser/use-media-query.ts";
+import { CloseIcon, CopyIcon, MailIcon } from "#web/ui/marks/icons.tsx";
+import { menuAction } from "#web/ui/menus/record-actions.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { TeamBlock } from "../team/team-block.tsx";
-import type { useInvites } from "./use-invites.ts";
 import type { useTeam } from "../team/use-team.ts";
+import { inviteCard, inviteColumns } from "./invite-columns.tsx";
+import type { useInvites } from "./use-invites.ts";
 
 const RENEWAL =
   "Reenviar um convite cria um novo link, que vale por 7 dias. O anterior deixa de funcionar.";

@@ -1,12 +1,12 @@
 import { Input } from "antd";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
-import { CopyIcon } from "#web/ui/marks/icons.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
-import styles from "./sent-dialog.module.css";
-import type { SentInvite } from "./use-invites.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import { CopyIcon } from "#web/ui/marks/icons.tsx";
+import type { SentInvite } from "./use-invites.ts";
+import styles from "./sent-dialog.module.css";
 
 interface SentDialogProps {
   sent: SentInvite | undefined;

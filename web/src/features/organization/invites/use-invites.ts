@@ -3,12 +3,12 @@ import type { CallOutput } from "#shared/endpoint.ts";
 import { organization } from "#shared/organization/contract.ts";
 import type { PendingInvite } from "#shared/organization/members.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
+import { copyLink } from "#web/ui/actions/copy-text.ts";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import { useUrlState } from "#web/ui/browser/use-url-state.ts";
-import { copyLink } from "#web/ui/actions/copy-text.ts";
 import type { InviteForm } from "./invite-form.ts";
-import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
 
 export type SentInvite = CallOutput<typeof organization.invite>;
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { organization } from "#shared/organization/contract.ts";
 import type { Member } from "#shared/organization/members.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import type { Names } from "./resend-dialog.tsx";
 import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
+import type { Names } from "./resend-dialog.tsx";
 
 export function useResendLink(isOwner: boolean) {
   // Outlives the closing animation of the dialog.

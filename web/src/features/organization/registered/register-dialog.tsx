@@ -1,15 +1,15 @@
 import { Form } from "antd";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { EmailInput } from "#web/ui/fields/email-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { NameFields } from "../team/name-fields.tsx";
+import { RoleField } from "../team/role-field.tsx";
 import {
   BLANK_USER,
   type RegisterForm,
   RegisterFormSchema,
   requireFields,
 } from "./register-form.ts";
-import { RoleField } from "../team/role-field.tsx";
-import { EmailInput } from "#web/ui/fields/email-input.tsx";
 
 const rules = zodRules(RegisterFormSchema);
 

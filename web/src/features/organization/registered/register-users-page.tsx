@@ -1,14 +1,14 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { openSeatsDialog } from "#web/contract/events.ts";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
-import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { isFull } from "../team/seats-badge.tsx";
+import { useSelf, useTeamSeats } from "../team/use-team.ts";
 import { RegisteredTable } from "./registered-table.tsx";
 import { useRegisteredUsers } from "./use-registered-users.ts";
 import styles from "../team/team-page.module.css";
-import { useSelf, useTeamSeats } from "../team/use-team.ts";
 
 const RegisterDialog = lazyDialog(() => import("./register-dialog.tsx"), "RegisterDialog");
 

@@ -1,8 +1,8 @@
 import { organization } from "#shared/organization/contract.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { RegisterForm } from "./register-form.ts";
-import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
 
 /** Writes also refresh the members, which have the same domain. */
 export function useRegisteredUsers(isOwner: boolean) {

@@ -1,15 +1,15 @@
 import type { Member } from "#shared/organization/members.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
-import { formatDate } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { formatDate } from "#shared/values/dates.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
-import styles from "./member-columns.module.css";
 import { PendingBadge } from "./pending-badge.tsx";
 import { RoleBadge, RoleMenu } from "./role.tsx";
+import styles from "./member-columns.module.css";
 
 interface Self {
   userId: string;

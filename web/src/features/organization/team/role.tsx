@@ -1,8 +1,8 @@
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import { ASSIGNABLE_ROLES, type AssignableRole, type Role } from "#shared/organization/rules.ts";
 import { ChevronDownIcon, GearIcon, ShieldIcon, UserIcon } from "#web/ui/marks/icons.tsx";
-import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import styles from "./role.module.css";
 
 const badges = {

@@ -1,16 +1,16 @@
 import { openSeatsDialog } from "#web/contract/events.ts";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PlusIcon, UserIcon } from "#web/ui/marks/icons.tsx";
-import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { PageHead } from "#web/ui/page/page.tsx";
 import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
-import { InvitesBlock } from "../invites/invites-block.tsx";
-import { MembersBlock } from "./members-block.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
 import { OrganizationFacts } from "../company/organization-facts.tsx";
-import styles from "./team-page.module.css";
-import { isFull } from "./seats-badge.tsx";
+import { InvitesBlock } from "../invites/invites-block.tsx";
 import { useInvites } from "../invites/use-invites.ts";
+import { MembersBlock } from "./members-block.tsx";
+import { isFull } from "./seats-badge.tsx";
 import { useTeam } from "./use-team.ts";
+import styles from "./team-page.module.css";
 
 const InviteDialog = lazyDialog(() => import("../invites/invite-dialog.tsx"), "InviteDialog");
 const SentDialog = lazyDialog(() => import("../invites/sent-dialog.tsx"), "SentDialog", "sent");

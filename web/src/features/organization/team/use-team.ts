@@ -4,11 +4,11 @@ import type { PendingInvite } from "#shared/organization/members.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { isExpired } from "#shared/organization/team.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import type { Seats } from "./seats-badge.tsx";
 import { useMemberList, useOrganizationSettings } from "#web/contract/reads.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import type { Seats } from "./seats-badge.tsx";
 
 export function useSelf() {
   const user = useUser();

@@ -5,20 +5,20 @@ import {
   linkText,
   networkText,
 } from "#shared/offers/certificate/wording.ts";
+import type { OfferAcceptance } from "#shared/offers/details.ts";
 import { signerText } from "#shared/offers/signer-text.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import type { OfferAcceptance } from "#shared/offers/details.ts";
 import { formatQuantity } from "#shared/values/money.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import styles from "../offer/offer.module.css";
-import { useOfferFiles } from "../offer/use-offer-files.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { copyText } from "#web/ui/actions/copy-text.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { ClockIcon, CopyIcon, FileIcon, RefreshIcon, ShieldIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { FactList } from "#web/ui/page/fact-list.tsx";
+import { useOfferFiles } from "../offer/use-offer-files.ts";
+import styles from "../offer/offer.module.css";
 
 interface AcceptancePanelProps {
   proposal: ProposalHead;

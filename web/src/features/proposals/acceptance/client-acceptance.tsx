@@ -8,9 +8,9 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LockIcon } from "#web/ui/marks/icons.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
-import styles from "../offer/offer.module.css";
-import { useOfferFiles } from "../offer/use-offer-files.ts";
 import { ReopenDialog } from "../lazy-dialogs.ts";
+import { useOfferFiles } from "../offer/use-offer-files.ts";
+import styles from "../offer/offer.module.css";
 
 export function ClientAcceptance({ proposal }: { proposal: ProposalHead }) {
   const zone = useZone();

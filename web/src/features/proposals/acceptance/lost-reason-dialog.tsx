@@ -5,8 +5,8 @@ import {
   type LostReason,
   MAX_REASON_TEXT,
 } from "#shared/offers/decisions/lost-reasons.ts";
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { Select } from "#web/ui/choices/select.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";

@@ -1,11 +1,11 @@
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import { useOffer } from "../offer/use-offer.ts";
-import { useOfferFiles } from "../offer/use-offer-files.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TypedDeletionDialog } from "#web/ui/dialogs/typed-deletion-dialog.tsx";
 import { DownloadIcon } from "#web/ui/marks/icons.tsx";
+import { useOfferFiles } from "../offer/use-offer-files.ts";
+import { useOffer } from "../offer/use-offer.ts";
 import { monthLoss } from "./accepted-month.ts";
 import styles from "./remove-dialog.module.css";
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { navigate } from "#web/ui/router/history.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
-import { firstMember, type TaskChoice, taskOf } from "./task-of-proposal.ts";
-import { useMove } from "../use-move.ts";
 import { useMemberList } from "#web/contract/reads.ts";
+import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
+import { navigate } from "#web/ui/router/history.ts";
+import { useMove } from "../use-move.ts";
+import { firstMember, type TaskChoice, taskOf } from "./task-of-proposal.ts";
 
 export function useAcceptance() {
   const [proposal, setProposal] = useState<ProposalHead>();

@@ -1,7 +1,7 @@
 import type { ProposalHead, ProposalSummary } from "#shared/proposals/proposal.ts";
+import { sumTotals } from "#shared/proposals/rules.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { addDays } from "#shared/values/dates.ts";
-import { sumTotals } from "#shared/proposals/rules.ts";
 import type { Cents } from "#shared/values/money.ts";
 
 /** How far back the columns of settled proposals go. */

@@ -2,18 +2,18 @@ import { memo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
-import { formatMoney, toCents } from "#shared/values/money.ts";
 import { dayOf, formatDay, relativeTime } from "#shared/values/dates.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { ContractBadge } from "../contract/contract-state.tsx";
-import { DayOf, ExpiresOn, SeenAt, SoldBy } from "../list/proposal-dates.tsx";
-import { daysWaiting } from "../list/open-proposals.ts";
-import type { Seller } from "../list/use-proposals.ts";
 import { BoardCardFrame } from "#web/ui/board/card.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { CheckIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
 import { MarkBadge, useMark } from "#web/ui/marks/proposal-badges.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import { ContractBadge } from "../contract/contract-state.tsx";
+import { daysWaiting } from "../list/open-proposals.ts";
+import { DayOf, ExpiresOn, SeenAt, SoldBy } from "../list/proposal-dates.tsx";
+import type { Seller } from "../list/use-proposals.ts";
 import styles from "./pipeline-card.module.css";
 
 interface PipelineCardProps {

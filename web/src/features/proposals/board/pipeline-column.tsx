@@ -3,8 +3,6 @@ import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-
-import type { Sellers } from "../list/use-proposals.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import type { ColumnContext } from "#web/ui/board/board.tsx";
 import { BoardColumn, EmptyColumn } from "#web/ui/board/column.tsx";
@@ -12,6 +10,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ChevronDownIcon, LockIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { StatusMark } from "#web/ui/marks/proposal-badges.tsx";
 import { MenuButton } from "#web/ui/menus/menu-button.tsx";
+import type { Sellers } from "../list/use-proposals.ts";
 import type { PipelineColumn as ColumnContent, WindowChoice } from "./columns.ts";
 import { COLUMN_TITLES, MOVE_HINTS, moveOf } from "./moves.ts";
 import { PipelineCard } from "./pipeline-card.tsx";

@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
+import { Board, type ColumnContext } from "#web/ui/board/board.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { ReopenDialog } from "../lazy-dialogs.ts";
 import type { Sellers } from "../list/use-proposals.ts";
 import type { useProposalActions } from "../use-proposal-actions.ts";
-import { Board, type ColumnContext } from "#web/ui/board/board.tsx";
-import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { columnsOf, type WindowChoice, windowStart } from "./columns.ts";
-import { COLUMN_TITLES, moveOf } from "./moves.ts";
 import { movesMenu } from "./moves-menu.tsx";
+import { COLUMN_TITLES, moveOf } from "./moves.ts";
 import { PipelineColumn, summaryOf } from "./pipeline-column.tsx";
 import { useBoardMoves } from "./use-board-moves.ts";
 

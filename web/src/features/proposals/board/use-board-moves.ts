@@ -3,11 +3,11 @@ import { hasRole } from "#shared/organization/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { confirmUnaccept } from "../acceptance/accepted-month.ts";
-import type { useProposalActions } from "../use-proposal-actions.ts";
-import { useMove } from "../use-move.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
+import { confirmUnaccept } from "../acceptance/accepted-month.ts";
+import { useMove } from "../use-move.ts";
+import type { useProposalActions } from "../use-proposal-actions.ts";
 import { COLUMN_TITLES, type Move, moveOf } from "./moves.ts";
 
 const fallback = "Falha ao salvar proposta";

@@ -1,17 +1,17 @@
-import { Link } from "#web/ui/router/link.tsx";
+import { clientName } from "#shared/clients/rules.ts";
 import { missingCredential } from "#shared/contracts/rules.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import { CopyIcon, ExternalIcon, FileIcon } from "#web/ui/marks/icons.tsx";
-import { clientName } from "#shared/clients/rules.ts";
-import styles from "./contract-block.module.css";
+import { Link } from "#web/ui/router/link.tsx";
 import { ContractBadge, contractStatus } from "./contract-state.tsx";
 import { type ContractActions, useContractSettings } from "./use-contract.ts";
-import { useZone } from "#web/contract/use-zone.ts";
+import styles from "./contract-block.module.css";
 
 interface ContractBlockProps {
   proposal: ProposalHead;

@@ -1,17 +1,17 @@
 import { Input } from "antd";
 import { useId } from "react";
+import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { CopyIcon, ExternalIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./contract-dialog.module.css";
-import { clientName } from "#shared/clients/rules.ts";
 import { SheetDialog } from "../sheet-dialog.tsx";
 import type { ContractActions } from "./use-contract.ts";
-import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import styles from "./contract-dialog.module.css";
 
 /** The signing link, for the client or for this device. */
 export function ContractDialog({ contract }: { contract: ContractActions }) {

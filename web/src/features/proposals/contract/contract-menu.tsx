@@ -1,4 +1,3 @@
-import { menuAction } from "#web/ui/menus/record-actions.tsx";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import {
@@ -10,6 +9,7 @@ import {
   PlaneIcon,
   SignatureIcon,
 } from "#web/ui/marks/icons.tsx";
+import { menuAction } from "#web/ui/menus/record-actions.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { contractStatus } from "./contract-state.tsx";
 import type { ContractActions } from "./use-contract.ts";

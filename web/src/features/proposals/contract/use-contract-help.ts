@@ -1,11 +1,11 @@
-import { navigate } from "#web/ui/router/history.ts";
 import { clientProblems, settingsProblems } from "#shared/contracts/rules.ts";
-import type { ProblemCode } from "#shared/problems.ts";
 import { hasRole } from "#shared/organization/rules.ts";
+import type { ProblemCode } from "#shared/problems.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import type { ToastExtras } from "#web/ui/feedback/toast.ts";
+import { navigate } from "#web/ui/router/history.ts";
 
 /** The proposal on screen is outdated. */
 const OUTDATED: readonly ProblemCode[] = [

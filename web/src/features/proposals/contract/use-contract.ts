@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { clientName } from "#shared/clients/rules.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
-import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import { clientName } from "#shared/clients/rules.ts";
 import { useContractFile } from "./use-contract-file.ts";
 import { isOutdated, useContractHelp } from "./use-contract-help.ts";
 

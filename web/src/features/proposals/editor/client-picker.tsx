@@ -1,13 +1,13 @@
 import { useMemo, useState } from "react";
-import type { Client } from "#shared/clients/schemas.ts";
 import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import { clientName } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
-import { Avatar } from "#web/ui/marks/avatar.tsx";
-import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
-import { PlusIcon, SearchIcon } from "#web/ui/marks/icons.tsx";
-import { ranked, search, mostUsedFirst } from "#web/ui/choices/rank.ts";
 import { useProposalList } from "#web/contract/reads.ts";
+import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
+import { ranked, search, mostUsedFirst } from "#web/ui/choices/rank.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { PlusIcon, SearchIcon } from "#web/ui/marks/icons.tsx";
 
 const MAX_OPTIONS = 8;
 

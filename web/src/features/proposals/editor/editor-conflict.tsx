@@ -3,9 +3,11 @@ import { useState } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { useClientList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Differences } from "#web/ui/dialogs/changed-notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import {
   differences,
@@ -13,12 +15,10 @@ import {
   namesIn,
   type ProposalDifference,
 } from "./form/differences.ts";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { toForm } from "./form/proposal-form.ts";
 import { versionsOf } from "./form/rebase.ts";
 import { type Editor, textOf } from "./use-editor.ts";
-import { useClientList } from "#web/contract/reads.ts";
 
 interface EditorConflictProps {
   form: FormInstance<ProposalForm>;

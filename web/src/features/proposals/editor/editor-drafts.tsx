@@ -5,6 +5,8 @@ import { refuseToOpen } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
 import { DraftAutosave } from "./draft-autosave.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
+import type { ProposalForm } from "./form/form-amounts.ts";
+import type { RebasedForm } from "./form/rebase.ts";
 import {
   draftOver,
   removeDraft,
@@ -13,8 +15,6 @@ import {
   isOfSame,
   restoreDraft,
 } from "./persisted-draft.ts";
-import type { ProposalForm } from "./form/form-amounts.ts";
-import type { RebasedForm } from "./form/rebase.ts";
 import type { Editor } from "./use-editor.ts";
 
 interface EditorDraftsProps {

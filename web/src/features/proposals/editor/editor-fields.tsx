@@ -1,22 +1,22 @@
 import { Form, type FormInstance, Input } from "antd";
 import { Suspense, useState } from "react";
-import type { Client } from "#shared/clients/schemas.ts";
 import type { ClientSummary } from "#shared/clients/client-summary.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { LAYOUT_NAMES, LAYOUTS } from "#shared/proposals/layouts.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { newCreateId } from "#web/contract/creation.ts";
-import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
-import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { useClientList } from "#web/contract/reads.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { PreloadWhenIdle } from "#web/ui/browser/preload-when-idle.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { ClientPicker } from "./client-picker.tsx";
-import styles from "./editor.module.css";
 import { EditorFold } from "./editor-fold.tsx";
-import { PaymentFields } from "./payment/payment-fields.tsx";
 import { focusCreate } from "./focus-create.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { loadProposalSchema, rules } from "./form/proposal-rules.ts";
-import { useClientList } from "#web/contract/reads.ts";
+import { PaymentFields } from "./payment/payment-fields.tsx";
+import styles from "./editor.module.css";
 
 const NewClient = lazyComponent(() => import("./new-client.tsx"), "NewClient");
 

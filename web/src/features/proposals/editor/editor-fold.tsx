@@ -1,8 +1,8 @@
 import { Form, type FormInstance } from "antd";
 import type { ReactNode } from "react";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./editor-fold.module.css";
 import type { ProposalForm } from "./form/form-amounts.ts";
+import styles from "./editor-fold.module.css";
 
 interface EditorFoldProps {
   form: FormInstance<ProposalForm>;

@@ -5,9 +5,9 @@ import { cents, formatMoney } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlaneIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./editor.module.css";
 import { totalsOf, type ItemForm, type ProposalForm, usedItems } from "./form/form-amounts.ts";
 import type { Editor } from "./use-editor.ts";
+import styles from "./editor.module.css";
 
 interface EditorFootProps {
   form: FormInstance<ProposalForm>;

@@ -1,14 +1,14 @@
 import type { FormInstance } from "antd";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { toInstant } from "#shared/values/instants.ts";
+import { toServerTime } from "#web/contract/server-clock.ts";
 import { useLastRecordChange } from "#web/contract/sync/use-last-record-change.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { toServerTime } from "#web/contract/server-clock.ts";
-import type { PersistedDraft } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
+import type { PersistedDraft } from "./persisted-draft.ts";
 import type { Editor } from "./use-editor.ts";
 
 const EditorConflict = lazyDialog(

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
-import { useLocation, useParams, useSearchParams } from "#web/ui/router/router.tsx";
 import { readRecordId } from "#shared/route.ts";
-import { EditorScreen } from "./editor-screen.tsx";
-import { ProtectedNote } from "./protected-note.tsx";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+import { useLocation, useParams, useSearchParams } from "#web/ui/router/router.tsx";
 import { ProposalFallback } from "../page/proposal-fallback.tsx";
 import { useProposal } from "../page/use-proposal.ts";
-import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+import { EditorScreen } from "./editor-screen.tsx";
+import { ProtectedNote } from "./protected-note.tsx";
 
 const FromTemplate = lazyComponent(() => import("./template/from-template.tsx"), "FromTemplate");
 

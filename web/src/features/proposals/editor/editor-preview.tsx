@@ -1,22 +1,22 @@
 import { Form, type FormInstance } from "antd";
 import { useDeferredValue, useState, useSyncExternalStore } from "react";
 import type { Proposal } from "#shared/proposals/proposal.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
-import { useZone } from "#web/contract/use-zone.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { EyeIcon } from "#web/ui/marks/icons.tsx";
-import { ProposalPreview } from "#web/ui/document/proposal-preview.tsx";
-import { documentOf } from "./form/document-of-form.ts";
-import styles from "./editor.module.css";
-import type { ProposalForm } from "./form/form-amounts.ts";
-import { useViewPdf } from "./use-view-pdf.ts";
 import {
   useBrandingSettings,
   useClientList,
   useOrganizationSettings,
   useProductList,
 } from "#web/contract/reads.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ProposalPreview } from "#web/ui/document/proposal-preview.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { EyeIcon } from "#web/ui/marks/icons.tsx";
+import { documentOf } from "./form/document-of-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
+import { useViewPdf } from "./use-view-pdf.ts";
+import styles from "./editor.module.css";
 
 interface EditorPreviewProps {
   form: FormInstance<ProposalForm>;

@@ -10,30 +10,30 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { navigate } from "#web/ui/router/history.ts";
-import { useLocation } from "#web/ui/router/router.tsx";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { scopeKey, scopeOf } from "#web/contract/session/session-scope.ts";
-import { PageHead } from "#web/ui/page/page.tsx";
 import { AfterPaint } from "#web/ui/browser/after-paint.tsx";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
-import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
 import { isDialogOpen } from "#web/ui/browser/use-single-key.ts";
+import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { ruledForm } from "#web/ui/fields/zod-rules.ts";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { navigate } from "#web/ui/router/history.ts";
+import { useLocation } from "#web/ui/router/router.tsx";
 import { SendDialog } from "../lazy-dialogs.ts";
 import { EditorDrafts } from "./editor-drafts.tsx";
 import { EditorFields, EditorTerms } from "./editor-fields.tsx";
 import { openRefused } from "./editor-fold.tsx";
 import { EditorFoot } from "./editor-foot.tsx";
 import { EditorState } from "./editor-state.tsx";
-import styles from "./editor.module.css";
+import type { ProposalForm } from "./form/form-amounts.ts";
 import { ItemsEditor } from "./items/items-editor.tsx";
 import { removeDraft, useDraftKey } from "./persisted-draft.ts";
-import type { ProposalForm } from "./form/form-amounts.ts";
 import { type Closed, useEditor } from "./use-editor.ts";
 import { useFinish } from "./use-finish.ts";
+import styles from "./editor.module.css";
 
 const EditorTabs = lazyComponent(() => import("./editor-tabs.tsx"), "EditorTabs");
 const Preview = lazyComponent(() => import("./editor-preview.tsx"), "EditorPreview");

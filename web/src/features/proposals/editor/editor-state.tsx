@@ -1,11 +1,11 @@
 import { Form, type FormInstance } from "antd";
 import { formatTime } from "#shared/values/dates.ts";
 import { PresenceNote } from "#web/contract/push/presence-note.tsx";
-import { CheckIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
 import { useZone } from "#web/contract/use-zone.ts";
-import styles from "./editor.module.css";
+import { CheckIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import type { Editor } from "./use-editor.ts";
+import styles from "./editor.module.css";
 
 interface EditorStateProps {
   form: FormInstance<ProposalForm>;

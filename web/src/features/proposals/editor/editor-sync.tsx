@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
 import { useEffect, useEffectEvent } from "react";
-import type { Proposal } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { call } from "#web/contract/browser.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 import type { RecordChange } from "#web/contract/sync/open-records.ts";

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
 import * as z from "zod";
 import { type Client, ClientFields, type Company } from "#shared/clients/schemas.ts";
 import { formatPhone } from "#shared/values/phone.ts";
-import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { requiredText } from "#shared/values/schemas.ts";
+import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import type { newCreateId } from "#web/contract/creation.ts";
 import { useCompanyLookup } from "#web/contract/lookups.ts";
 import { useNewClient } from "#web/contract/new-client.ts";
@@ -15,8 +15,8 @@ import { EmailInput } from "#web/ui/fields/email-input.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { ruledForm, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
-import styles from "./editor.module.css";
 import { CREATE } from "./focus-create.ts";
+import styles from "./editor.module.css";
 
 const Schema = ClientFields.pick({ cnpj: true, phone: true, email: true }).extend({
   company: requiredText(120, "Nome é obrigatório"),

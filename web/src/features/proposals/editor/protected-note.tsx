@@ -1,7 +1,7 @@
-import { navigate } from "#web/ui/router/history.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
+import { navigate } from "#web/ui/router/history.ts";
 import { useDuplicate } from "../use-duplicate.ts";
 
 /** Replaces the editor once a contract exists: its content must not change. */

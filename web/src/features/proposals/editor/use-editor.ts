@@ -1,18 +1,18 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
 import { useCallback, useRef, useState } from "react";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useSearchParams } from "#web/ui/router/router.tsx";
-import { readRecordId } from "#shared/route.ts";
-import type { Proposal } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
+import { readRecordId } from "#shared/route.ts";
 import { keyOf } from "#web/contract/hooks.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
 import { startForm, submitForm } from "#web/ui/fields/zod-rules.ts";
+import { useSearchParams } from "#web/ui/router/router.tsx";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { adoptSaved, toForm } from "./form/proposal-form.ts";
 import { useSaveProposal } from "./use-save-proposal.ts";
-import { serverNow } from "#web/contract/server-clock.ts";
 
 /** Why a proposal became read-only during editing. */
 export type Closed = "contract" | "deleted";

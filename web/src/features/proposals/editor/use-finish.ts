@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { navigate } from "#web/ui/router/history.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { dismissToast } from "#web/ui/feedback/toast.ts";
+import { navigate } from "#web/ui/router/history.ts";
 import type { Editor } from "./use-editor.ts";
 
 interface Options {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Proposal } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { keyOf, useWrite } from "#web/contract/hooks.ts";

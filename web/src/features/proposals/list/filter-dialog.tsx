@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { formatCount } from "#shared/values/numbers.ts";
-import { SheetDialog } from "../sheet-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
-import styles from "./filter-fields.module.css";
+import { SavedFilterList } from "#web/ui/saved-filters/lazy-saved-filters.ts";
+import { SheetDialog } from "../sheet-dialog.tsx";
 import { Choice, MoreFields, OrderField, PeriodFields } from "./filter-fields.tsx";
 import type { Option } from "./filters.ts";
-import { SavedFilterList } from "#web/ui/saved-filters/lazy-saved-filters.ts";
 import type { ProposalFilter } from "./use-proposals.ts";
+import styles from "./filter-fields.module.css";
 
 export interface FilterDialogProps {
   open: boolean;

@@ -3,10 +3,9 @@ import { parseMoney, toReais } from "#shared/values/money.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { DayInput } from "#web/ui/fields/day-input.tsx";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
-import { useTypedValue } from "#web/ui/fields/use-typed-value.ts";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
+import { useTypedValue } from "#web/ui/fields/use-typed-value.ts";
 import { FilterChip } from "#web/ui/menus/toolbar.tsx";
-import styles from "./filter-fields.module.css";
 import {
   DATES,
   EXPIRES,
@@ -19,6 +18,7 @@ import {
 } from "./filters.ts";
 import { ORDERS } from "./orders.ts";
 import type { ProposalFilter } from "./use-proposals.ts";
+import styles from "./filter-fields.module.css";
 
 interface FieldsProps {
   filter: ProposalFilter;

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { SlidersIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./filter-fields.module.css";
 import type { FilterDialogProps } from "./filter-dialog.tsx";
+import styles from "./filter-fields.module.css";
 
 const FilterDialog = lazyDialog(() => import("./filter-dialog.tsx"), "FilterDialog");
 

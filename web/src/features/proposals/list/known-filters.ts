@@ -1,8 +1,8 @@
+import { isCalendarDay } from "#shared/values/dates.ts";
+import { parseMoney } from "#shared/values/money.ts";
 import { ME, NOBODY } from "#web/contract/person-filter.ts";
 import { OWN_LINES, VIEWED } from "#web/contract/proposal-list-link.ts";
 import { FORMER } from "#web/contract/use-former-sellers.ts";
-import { isCalendarDay } from "#shared/values/dates.ts";
-import { parseMoney } from "#shared/values/money.ts";
 import { DATES, EXPIRES, type Filters, freeDays, PERIODS, REASONS, WAITING } from "./filters.ts";
 import { isStatusFilter } from "./find-proposals.ts";
 

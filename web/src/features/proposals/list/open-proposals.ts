@@ -1,6 +1,6 @@
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { addDays, daysBetween, formatDay } from "#shared/values/dates.ts";
 import { sumTotals } from "#shared/proposals/rules.ts";
+import { addDays, daysBetween, formatDay } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
 
 type Deadline = Pick<ProposalHead, "status" | "validUntil">;

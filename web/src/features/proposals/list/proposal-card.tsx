@@ -3,8 +3,8 @@ import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import { ContractBadge } from "../contract/contract-state.tsx";
-import styles from "./proposal-card.module.css";
 import { CreatedOn, SentMoments } from "./proposal-dates.tsx";
+import styles from "./proposal-card.module.css";
 
 export function ProposalCard(proposal: ProposalHead) {
   const { title, totalAmount, client, status, createdAt } = proposal;

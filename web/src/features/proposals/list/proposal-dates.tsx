@@ -1,4 +1,5 @@
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { withoutFormerSuffix } from "#shared/users/full-name.ts";
 import {
   dayOf,
   daysBetween,
@@ -8,15 +9,14 @@ import {
   onDay,
   relativeTime,
 } from "#shared/values/dates.ts";
-import { withoutFormerSuffix } from "#shared/users/full-name.ts";
 import { ALL_FORMER } from "#web/contract/use-former-sellers.ts";
 import { useToday, useZone } from "#web/contract/use-zone.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { useMark } from "#web/ui/marks/proposal-badges.tsx";
-import { useNow } from "#web/ui/browser/use-now.ts";
 import { expiresSoon, NEAR_DAYS } from "./open-proposals.ts";
-import styles from "./proposal-list.module.css";
 import type { Seller } from "./use-proposals.ts";
+import styles from "./proposal-list.module.css";
 
 /** From here on after the expiry the date is shown. */
 const FAR_DAYS = 60;

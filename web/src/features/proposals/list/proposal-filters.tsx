@@ -1,21 +1,21 @@
 import { fullName } from "#shared/users/full-name.ts";
 import { ME } from "#web/contract/person-filter.ts";
-import { Avatar } from "#web/ui/marks/avatar.tsx";
-import { ViewSwitch } from "#web/ui/board/view-switch.tsx";
-import { CloseIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { SavedFilters } from "#web/ui/saved-filters/saved-filters.tsx";
+import { ViewSwitch } from "#web/ui/board/view-switch.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { ExportMenu } from "#web/ui/files/export-menu.tsx";
+import type { Export } from "#web/ui/files/use-export.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { CloseIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
 import { FilterPanel } from "#web/ui/menus/filter-panel.tsx";
 import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
-import { ExportMenu } from "#web/ui/files/export-menu.tsx";
-import type { Export } from "#web/ui/files/use-export.ts";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import styles from "./filter-fields.module.css";
+import { SavedFilters } from "#web/ui/saved-filters/saved-filters.tsx";
+import { countMore, type Option, periodInWords } from "./filters.ts";
 import { MoreFields, OrderField, PeriodFields } from "./lazy-filter-fields.ts";
 import { PanelFoot } from "./panel-foot.tsx";
-import { countMore, type Option, periodInWords } from "./filters.ts";
 import type { Person, ProposalFilter, View } from "./use-proposals.ts";
+import styles from "./filter-fields.module.css";
 
 interface ProposalFiltersProps {
   filter: ProposalFilter;

@@ -1,24 +1,24 @@
 import { type ReactNode, useMemo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
-import { STATUSES } from "#shared/proposals/status.ts";
 import { sumTotals } from "#shared/proposals/rules.ts";
+import { STATUSES } from "#shared/proposals/status.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import type { Column } from "#web/ui/tables/column.ts";
-import { momentValue } from "#web/ui/tables/table-order.ts";
-import { DataTable } from "#web/ui/tables/data-table.tsx";
 import type { Read } from "#web/contract/hooks.ts";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { momentValue } from "#web/ui/tables/table-order.ts";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import { ContractBadge } from "../contract/contract-state.tsx";
-import { ProposalCard } from "./proposal-card.tsx";
-import { CreatedOn, SentMoments, SoldBy } from "./proposal-dates.tsx";
 import { soldValue } from "./find-proposals.ts";
 import { mostTotalText } from "./most-total.ts";
-import styles from "./proposal-list.module.css";
 import { DEFAULT_ORDER, SORTS } from "./orders.ts";
+import { ProposalCard } from "./proposal-card.tsx";
+import { CreatedOn, SentMoments, SoldBy } from "./proposal-dates.tsx";
 import type { Sellers } from "./use-proposals.ts";
+import styles from "./proposal-list.module.css";
 
 interface ProposalListProps {
   proposals: readonly ProposalSummary[] | undefined;

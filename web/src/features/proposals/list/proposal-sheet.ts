@@ -1,5 +1,5 @@
-import type { Client } from "#shared/clients/schemas.ts";
 import { clientName } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import { discountLabel } from "#shared/proposals/amounts.ts";
 import type { ProposalHead, ProposalLines } from "#shared/proposals/proposal.ts";

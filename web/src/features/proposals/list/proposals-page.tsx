@@ -1,18 +1,20 @@
 import { Suspense, useMemo } from "react";
+import type { Proposal, ProposalHead } from "#shared/proposals/proposal.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { BoardSkeleton } from "#web/ui/board/board-skeleton.tsx";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { PageExportMenu } from "#web/ui/files/export-menu.tsx";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { type PageAction, PageHead } from "#web/ui/page/page.tsx";
 import { navigate } from "#web/ui/router/history.ts";
 import { Navigate } from "#web/ui/router/link.tsx";
 import { useSearchParams } from "#web/ui/router/router.tsx";
-import type { Proposal, ProposalHead } from "#shared/proposals/proposal.ts";
-import { BoardSkeleton } from "#web/ui/board/board-skeleton.tsx";
-import { useUser } from "#web/contract/session/current-user.ts";
-import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { type WindowChoice, WINDOWS } from "../board/columns.ts";
-import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
-import { PlusIcon } from "#web/ui/marks/icons.tsx";
-import { type PageAction, PageHead } from "#web/ui/page/page.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
+import { type WindowChoice, WINDOWS } from "../board/columns.ts";
+import { useContract } from "../contract/use-contract.ts";
 import {
   AcceptDialog,
   ContractDialog,
@@ -22,13 +24,11 @@ import {
   SaveTemplateDialog,
   SendDialog,
 } from "../lazy-dialogs.ts";
-import { PageExportMenu } from "#web/ui/files/export-menu.tsx";
+import { proposalMenu } from "../proposal-menu.tsx";
+import { useProposalActions } from "../use-proposal-actions.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { sellersOf, ProposalFilters } from "./proposal-filters.tsx";
 import { ProposalList } from "./proposal-list.tsx";
-import { proposalMenu } from "../proposal-menu.tsx";
-import { useContract } from "../contract/use-contract.ts";
-import { useProposalActions } from "../use-proposal-actions.ts";
 import { useProposalExport } from "./use-proposal-export.ts";
 import { type ProposalsView, useProposals } from "./use-proposals.ts";
 

@@ -1,10 +1,12 @@
 import { useEffect, useMemo } from "react";
+import { sumTotals } from "#shared/proposals/rules.ts";
 import { STATUSES, type ProposalStatus } from "#shared/proposals/status.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { once } from "#shared/values/once.ts";
-import { sumTotals } from "#shared/proposals/rules.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
+import { once } from "#shared/values/once.ts";
+import { ME, NOBODY } from "#web/contract/person-filter.ts";
+import { OWN_LINES } from "#web/contract/proposal-list-link.ts";
 import {
   useFirstProposals,
   useMemberList,
@@ -12,15 +14,13 @@ import {
   useProposalList,
 } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { ME, NOBODY } from "#web/contract/person-filter.ts";
-import { OWN_LINES } from "#web/contract/proposal-list-link.ts";
-import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
 import { DELETED_PRODUCT, useDeletedProducts } from "#web/contract/use-deleted-products.ts";
+import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
 import { useToday } from "#web/contract/use-zone.ts";
 import { useView } from "#web/ui/board/use-view.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { appliedFilters, type Filters, type Option, UNFILTERED } from "./filters.ts";
 import {
   ATTENTION,

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, SubmitEvent } from "react";
-import { MAX_QUESTION } from "#shared/offers/questions.ts";
 import type { OfferMessage } from "#shared/offers/answering.ts";
-import { hasRole } from "#shared/organization/rules.ts";
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
+import { MAX_QUESTION } from "#shared/offers/questions.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatDateTime, relativeTime } from "#shared/values/dates.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import {

@@ -7,8 +7,8 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
 import { nameOf } from "./link-name.ts";
-import styles from "./offer.module.css";
 import { useOfferActions } from "./use-offer.ts";
+import styles from "./offer.module.css";
 
 export function LinksPanel({
   proposal,

@@ -1,6 +1,6 @@
 import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CrossRingIcon } from "#web/ui/marks/icons.tsx";

@@ -1,8 +1,8 @@
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
-import styles from "./offer.module.css";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { LoadingPanel, SendingPanel } from "./sending-panel.tsx";
 import { VisitsPanel } from "./visits-panel.tsx";
+import styles from "./offer.module.css";
 
 interface OfferPanelsProps {
   proposal: ProposalHead;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { OfferDetails } from "#shared/offers/details.ts";
 import { reasonText } from "#shared/offers/mail/mail-states.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
-import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -13,8 +13,8 @@ import { ClockIcon, HelpIcon, MailIcon, PencilIcon } from "#web/ui/marks/icons.t
 import { Banner } from "#web/ui/page/banner.tsx";
 import type { SendStart } from "../use-proposal-actions.ts";
 import { ANSWER_FIELD } from "./conversation-panel.tsx";
-import styles from "./offer.module.css";
 import { useOfferActions } from "./use-offer.ts";
+import styles from "./offer.module.css";
 
 interface OfferStripProps {
   proposal: ProposalHead;

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { keptCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { PaymentDialog } from "../lazy-dialogs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { CardIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { PaymentDialog } from "../lazy-dialogs.ts";
 import styles from "./offer.module.css";
 
 interface PaymentsPanelProps {

@@ -1,6 +1,6 @@
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import type { OfferDetails } from "#shared/offers/details.ts";
 import { reasonText, type ShownMailState } from "#shared/offers/mail/mail-states.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import {
   AlertIcon,
@@ -14,12 +16,10 @@ import {
   MailIcon,
   PlaneIcon,
 } from "#web/ui/marks/icons.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { StatusBadge, type Tone } from "#web/ui/marks/status-badge.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
-import styles from "./offer.module.css";
 import { ReminderRow } from "./reminder-row.tsx";
 import { useRetry } from "./use-offer.ts";
+import styles from "./offer.module.css";
 
 type Send = OfferDetails["sends"][number];
 

@@ -1,6 +1,6 @@
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import { DEFAULT_MESSAGE, DEFAULT_SUBJECT } from "#shared/offers/mail/message.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 

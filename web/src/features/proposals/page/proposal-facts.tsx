@@ -1,18 +1,18 @@
-import { Link } from "#web/ui/router/link.tsx";
+import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { daysBetween, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { callUrl, whatsappLink } from "#shared/values/phone.ts";
-import { clientName } from "#shared/clients/rules.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import { Description } from "#web/ui/page/detail-page.tsx";
-import { Fact, Facts } from "#web/ui/page/facts.tsx";
+import { callUrl, whatsappLink } from "#shared/values/phone.ts";
 import { useToday } from "#web/contract/use-zone.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { Description } from "#web/ui/page/detail-page.tsx";
+import { Fact, Facts } from "#web/ui/page/facts.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { mostTotalText } from "../list/most-total.ts";
-import styles from "./proposal-facts.module.css";
 import { SellerFact } from "./seller-fact.tsx";
 import type { ShownProposal } from "./use-proposal.ts";
+import styles from "./proposal-facts.module.css";
 
 export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
   const max = mostTotalText(proposal);

@@ -1,9 +1,9 @@
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
+import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
 import type { useProposal } from "./use-proposal.ts";
-import { DetailPage } from "#web/ui/page/detail-page.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 
 export const PROPOSALS = { to: "/proposals", label: "Propostas" };
 const MISSING: MissingRecord = {

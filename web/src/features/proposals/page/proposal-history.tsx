@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
+import type { OfferDetails } from "#shared/offers/details.ts";
 import { eventsOf, type ProposalEvent } from "#shared/proposals/history.ts";
 import type { HistoryEntry } from "#shared/proposals/proposal.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
-import type { OfferDetails } from "#shared/offers/details.ts";
 import { endOfDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { History } from "#web/ui/page/history.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import {
   CheckFilledIcon,
   ClientsIcon,
@@ -20,12 +20,12 @@ import {
   SignatureIcon,
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
-import { useNow } from "#web/ui/browser/use-now.ts";
+import { History } from "#web/ui/page/history.tsx";
 import { ChangesDialog } from "../lazy-dialogs.ts";
 import { useOfferFiles } from "../offer/use-offer-files.ts";
 import { offerMoments } from "./offer-moments.tsx";
-import type { ShownProposal } from "./use-proposal.ts";
 import type { ProposalTask } from "./use-proposal-tasks.ts";
+import type { ShownProposal } from "./use-proposal.ts";
 
 const EVENTS: Record<ProposalEvent, [label: string, icon: ReactNode]> = {
   created: ["Criada", <DashedRingIcon key="" size={14} />],

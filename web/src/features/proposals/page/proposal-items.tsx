@@ -1,11 +1,4 @@
 import { Fragment } from "react";
-import { isIncluded, rangeText } from "#shared/proposals/choices.ts";
-import {
-  type ChoiceHeading,
-  choiceHeading,
-  printOrder,
-  sectionSums,
-} from "#shared/proposals/sections.ts";
 import { unitAfter } from "#shared/products/rules.ts";
 import {
   chosenLines,
@@ -16,12 +9,19 @@ import {
   type ProposalAmounts,
   proposalAmounts,
 } from "#shared/proposals/amounts.ts";
+import { isIncluded, rangeText } from "#shared/proposals/choices.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
+import {
+  type ChoiceHeading,
+  choiceHeading,
+  printOrder,
+  sectionSums,
+} from "#shared/proposals/sections.ts";
 import { type Cents, formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import styles from "./proposal-items.module.css";
 import type { ShownProposal } from "./use-proposal.ts";
+import styles from "./proposal-items.module.css";
 
 /** Amounts in centavos. */
 type Line = Omit<Proposal["items"][number], keyof OfferedLine> & OfferedLine;

@@ -1,16 +1,18 @@
-import { navigate } from "#web/ui/router/history.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { DetailPage } from "#web/ui/page/detail-page.tsx";
-import { DownloadIcon, EyeIcon } from "#web/ui/marks/icons.tsx";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { ActionButton, PageHead } from "#web/ui/page/page.tsx";
-import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { PresenceNote } from "#web/contract/push/presence-note.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { DownloadIcon, EyeIcon } from "#web/ui/marks/icons.tsx";
+import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
+import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
+import { DetailPage } from "#web/ui/page/detail-page.tsx";
+import { ActionButton, PageHead } from "#web/ui/page/page.tsx";
+import { navigate } from "#web/ui/router/history.ts";
 import { AcceptancePanel } from "../acceptance/acceptance-panel.tsx";
 import { ClientAcceptance } from "../acceptance/client-acceptance.tsx";
 import { ContractBlock } from "../contract/contract-block.tsx";
+import { useContract } from "../contract/use-contract.ts";
 import {
   AcceptDialog,
   ContractDialog,
@@ -24,23 +26,21 @@ import { nextStep } from "../next-step.ts";
 import { ConversationPanel } from "../offer/conversation-panel.tsx";
 import { LinksPanel } from "../offer/links-panel.tsx";
 import { LostStrip } from "../offer/lost-strip.tsx";
-import { PaymentsPanel } from "../offer/payments-panel.tsx";
-import { OfferStrip } from "../offer/offer-strip.tsx";
 import { OfferPanels } from "../offer/offer-panels.tsx";
+import { OfferStrip } from "../offer/offer-strip.tsx";
+import { PaymentsPanel } from "../offer/payments-panel.tsx";
 import { useOffer } from "../offer/use-offer.ts";
-import { ProposalFacts } from "./proposal-facts.tsx";
-import { ProposalHistory } from "./proposal-history.tsx";
-import { ProposalPayment } from "./proposal-payment.tsx";
-import { ProposalItems } from "./proposal-items.tsx";
 import { proposalMenu, protection } from "../proposal-menu.tsx";
-import styles from "./proposal-page.module.css";
-import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
-import { PROPOSALS, ProposalFallback } from "./proposal-fallback.tsx";
-import { useContract } from "../contract/use-contract.ts";
-import { type ShownProposal, useProposal } from "./use-proposal.ts";
 import { useProposalActions } from "../use-proposal-actions.ts";
+import { ProposalFacts } from "./proposal-facts.tsx";
+import { PROPOSALS, ProposalFallback } from "./proposal-fallback.tsx";
+import { ProposalHistory } from "./proposal-history.tsx";
+import { ProposalItems } from "./proposal-items.tsx";
+import { ProposalPayment } from "./proposal-payment.tsx";
 import { ProposalTasks } from "./proposal-tasks.tsx";
 import { useProposalTasks } from "./use-proposal-tasks.ts";
+import { type ShownProposal, useProposal } from "./use-proposal.ts";
+import styles from "./proposal-page.module.css";
 
 export function ProposalPage() {
   const found = useProposal({ followsContract: true });

@@ -3,8 +3,8 @@ import { dayOf } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { savedTerms } from "../editor/form/payment-form.ts";
-import styles from "./proposal-items.module.css";
 import type { ShownProposal } from "./use-proposal.ts";
+import styles from "./proposal-items.module.css";
 
 /** Shows due dates once the proposal is accepted. */
 export function ProposalPayment({ proposal }: { proposal: ShownProposal }) {

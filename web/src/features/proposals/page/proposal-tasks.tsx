@@ -1,8 +1,8 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import styles from "./proposal-tasks.module.css";
+import { Link } from "#web/ui/router/link.tsx";
 import type { ProposalTask } from "./use-proposal-tasks.ts";
+import styles from "./proposal-tasks.module.css";
 
 /** Renders nothing before the first task. */
 export function ProposalTasks({ tasks }: { tasks: readonly ProposalTask[] }) {

@@ -4,14 +4,14 @@ import { formerName, fullName } from "#shared/users/full-name.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { confirmSeller } from "../acceptance/accepted-month.ts";
 import { Lead } from "#web/ui/choices/select-option.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
-import menu from "#web/ui/menus/inline-menu.module.css";
 import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import { Fact } from "#web/ui/page/facts.tsx";
+import { confirmSeller } from "../acceptance/accepted-month.ts";
 import type { ShownProposal } from "./use-proposal.ts";
+import menu from "#web/ui/menus/inline-menu.module.css";
 
 /** The seller, with a menu to choose another. */
 export function SellerFact({ proposal }: { proposal: ShownProposal }) {

@@ -1,6 +1,6 @@
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import type { Task } from "#shared/tasks/schemas.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useParams } from "#web/ui/router/router.tsx";
-import { readRecordId } from "#shared/route.ts";
-import type { Proposal, ProposalSummary } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import type { Proposal, ProposalSummary } from "#shared/proposals/proposal.ts";
+import { readRecordId } from "#shared/route.ts";
 import { hasFailedWith } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
+import { useParams } from "#web/ui/router/router.tsx";
 import { contractStatus } from "../contract/contract-state.tsx";
 
 /** Poll interval while a client or colleague may change the contract. */

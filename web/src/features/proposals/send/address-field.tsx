@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { MAX_RECIPIENTS } from "#shared/offers/mail/message.ts";
 import { CloseIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./address-field.module.css";
 import { addressesWith } from "./addresses.ts";
+import styles from "./address-field.module.css";
 
 interface AddressFieldProps {
   id: string;

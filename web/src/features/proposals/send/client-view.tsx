@@ -3,8 +3,8 @@ import { useId, useState } from "react";
 import { pdf } from "#shared/pdf/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import styles from "./client-view.module.css";
 import type { Mailing } from "./use-send-proposal.ts";
+import styles from "./client-view.module.css";
 
 const VIEWS = [
   { value: "page", label: "Página" },

@@ -2,12 +2,12 @@ import { Checkbox, Input } from "antd";
 import { useId } from "react";
 import { MAX_MESSAGE, MAX_SUBJECT } from "#shared/offers/mail/message.ts";
 import type { OfferTexts } from "#shared/offers/mail/texts.ts";
-import { SaveText } from "./save-text.tsx";
 import { AddressField } from "./address-field.tsx";
 import { addressField, type AddressPart } from "./addresses.ts";
 import { OldLinks } from "./old-links.tsx";
-import styles from "./send-dialog.module.css";
+import { SaveText } from "./save-text.tsx";
 import type { Mailing, useSendProposal } from "./use-send-proposal.ts";
+import styles from "./send-dialog.module.css";
 
 interface EmailFieldsProps {
   sending: ReturnType<typeof useSendProposal>;

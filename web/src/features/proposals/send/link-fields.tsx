@@ -1,8 +1,8 @@
 import { clientName } from "#shared/clients/rules.ts";
 import { ShieldIcon } from "#web/ui/marks/icons.tsx";
 import { OldLinks } from "./old-links.tsx";
-import styles from "./send-dialog.module.css";
 import type { useSendProposal } from "./use-send-proposal.ts";
+import styles from "./send-dialog.module.css";
 
 interface LinkFieldsProps {
   sending: ReturnType<typeof useSendProposal>;

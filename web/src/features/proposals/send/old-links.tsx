@@ -1,6 +1,6 @@
 import { Checkbox } from "antd";
-import styles from "./send-dialog.module.css";
 import { makesVersion, type useSendProposal } from "./use-send-proposal.ts";
+import styles from "./send-dialog.module.css";
 
 interface OldLinksProps {
   sending: ReturnType<typeof useSendProposal>;

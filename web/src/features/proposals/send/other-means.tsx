@@ -1,8 +1,8 @@
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CheckRingIcon, FileIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./send-dialog.module.css";
 import { useOtherMeans } from "./use-other-means.ts";
+import styles from "./send-dialog.module.css";
 
 /** Ways to send without a link. */
 export function OtherMeans({ proposal, onClose }: { proposal: ProposalHead; onClose: () => void }) {

@@ -1,6 +1,6 @@
-import { proposals } from "#shared/proposals/contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { hasRole } from "#shared/organization/rules.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";

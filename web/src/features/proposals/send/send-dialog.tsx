@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import type { SendStart } from "../use-proposal-actions.ts";
-import { previewUrl } from "../preview-url.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
@@ -9,16 +7,18 @@ import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { CopyIcon, EyeIcon, PlaneIcon } from "#web/ui/marks/icons.tsx";
+import { previewUrl } from "../preview-url.ts";
+import type { SendStart } from "../use-proposal-actions.ts";
 import { ClientView } from "./client-view.tsx";
 import { EmailFields } from "./email-fields.tsx";
 import { LinkFields } from "./link-fields.tsx";
 import { OtherMeans } from "./other-means.tsx";
-import styles from "./send-dialog.module.css";
 import { panelOf, SendTabs, type Way } from "./send-tabs.tsx";
 import { useSendProposal } from "./use-send-proposal.ts";
 import { completed, type Texts, useTexts } from "./use-texts.ts";
 import { Warnings } from "./warnings.tsx";
 import { WhatsappFields } from "./whatsapp-fields.tsx";
+import styles from "./send-dialog.module.css";
 
 interface SendDialogProps {
   proposal?: ProposalHead | undefined;

@@ -1,6 +1,6 @@
+import type { Contact } from "#shared/clients/contact.ts";
 import { chatNumber } from "#shared/clients/contacts.ts";
 import { clientName } from "#shared/clients/rules.ts";
-import type { Contact } from "#shared/clients/contact.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { useClientList } from "#web/contract/reads.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { firstNameOf, type MessageFacts, withLink } from "#shared/offers/mail/message.ts";
 import { clientName } from "#shared/clients/rules.ts";
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { firstNameOf, type MessageFacts, withLink } from "#shared/offers/mail/message.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import type { Mailing as SentMailing } from "#shared/proposals/sending.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { fillIn, firstNameOf, unfill } from "#shared/offers/mail/message.ts";
 import { DEFAULT_TEXTS } from "#shared/offers/mail/texts.ts";
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import type { SendStart } from "../use-proposal-actions.ts";
 import { addressesWith, addressField, type AddressPart } from "./addresses.ts";

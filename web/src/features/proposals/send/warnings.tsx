@@ -2,8 +2,8 @@ import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useOrganizationSettings } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { InfoIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./send-dialog.module.css";
 import type { Way } from "./send-tabs.tsx";
+import styles from "./send-dialog.module.css";
 
 /** What a verified address is required for. */
 const UNVERIFIED = {

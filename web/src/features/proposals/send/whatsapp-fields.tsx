@@ -1,13 +1,13 @@
 import { Input } from "antd";
 import { useId } from "react";
 import { clientName } from "#shared/clients/rules.ts";
+import type { OfferTexts } from "#shared/offers/mail/texts.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { InfoIcon } from "#web/ui/marks/icons.tsx";
-import type { OfferTexts } from "#shared/offers/mail/texts.ts";
-import { SaveText } from "./save-text.tsx";
 import { OldLinks } from "./old-links.tsx";
-import styles from "./send-dialog.module.css";
+import { SaveText } from "./save-text.tsx";
 import type { useSendProposal } from "./use-send-proposal.ts";
+import styles from "./send-dialog.module.css";
 
 interface WhatsappFieldsProps {
   sending: ReturnType<typeof useSendProposal>;

@@ -1,13 +1,13 @@
 import { Form } from "antd";
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { useState } from "react";
 import { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useClientList } from "#web/contract/reads.ts";
 import { ClientSelect } from "#web/ui/choices/client-select.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
-import { useState } from "react";
 
 const NO_CLIENT = "Por favor, selecione um cliente";
 

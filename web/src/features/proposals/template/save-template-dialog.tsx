@@ -1,14 +1,14 @@
 import { Form, Input } from "antd";
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { ProposalTemplateFields } from "#shared/proposal-templates/schemas.ts";
+import { useState } from "react";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import { ProposalTemplateFields } from "#shared/proposal-templates/schemas.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { fold } from "#shared/values/text.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import { useState } from "react";
 
 const rules = zodRules(ProposalTemplateFields.pick({ name: true }));
 const MAX_NAME = 100;

@@ -1,8 +1,8 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { type Conversion, FEW, type Sum } from "#shared/reports/measures.ts";
 import { viewedOf } from "#shared/reports/viewed.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { ShortMoney } from "#web/ui/marks/short-money.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { ReportCard } from "../report-card.tsx";
 import type { Report } from "../use-reports.ts";
 import styles from "./overview.module.css";

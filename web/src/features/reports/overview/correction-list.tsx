@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Correction } from "#shared/reports/schemas.ts";
 import { shortDay } from "#shared/reports/words.ts";
+import { formerName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { formatNumber } from "#shared/values/numbers.ts";
-import { formerName } from "#shared/users/full-name.ts";
 import { monthName } from "#shared/values/months.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";

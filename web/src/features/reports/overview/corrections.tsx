@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import type { Correction } from "#shared/reports/schemas.ts";
 import { reports } from "#shared/reports/contract.ts";
+import type { Correction } from "#shared/reports/schemas.ts";
 import { toCents } from "#shared/values/money.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";

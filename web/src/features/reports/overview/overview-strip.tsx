@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "#web/ui/router/link.tsx";
 import { percentChange } from "#shared/dashboard/rules.ts";
 import { conversionRates, type Sum } from "#shared/reports/measures.ts";
 import type { Overview } from "#shared/reports/overview.ts";
@@ -13,6 +12,7 @@ import { formatCount } from "#shared/values/numbers.ts";
 import { Percent, Trend as Change } from "#web/ui/marks/percent.tsx";
 import { ShortMoney } from "#web/ui/marks/short-money.tsx";
 import { Tooltip } from "#web/ui/menus/tooltip.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import type { Report } from "../use-reports.ts";
 import { BEFORE, medianMonths, wholeMonths } from "../words.ts";
 import styles from "./overview-strip.module.css";

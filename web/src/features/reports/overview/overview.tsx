@@ -1,7 +1,7 @@
+import { percentChange } from "#shared/dashboard/rules.ts";
 import { sumWithin } from "#shared/reports/measures.ts";
 import { overviewOf } from "#shared/reports/overview.ts";
 import { shortDay } from "#shared/reports/words.ts";
-import { percentChange } from "#shared/dashboard/rules.ts";
 import { type Cents, cents, formatMoney } from "#shared/values/money.ts";
 import { MAX_CHANGE_PERCENT } from "#shared/values/numbers.ts";
 import { capitalize } from "#shared/values/text.ts";
@@ -12,8 +12,8 @@ import { byStep, inPeriod, STEP_TITLES } from "../words.ts";
 import { Cohort } from "./cohort.tsx";
 import { Corrections } from "./corrections.tsx";
 import { Legend } from "./legend.tsx";
-import styles from "./overview.module.css";
 import { OverviewStrip } from "./overview-strip.tsx";
+import styles from "./overview.module.css";
 
 export function OverviewReport({ report }: { report: Report }) {
   const { sales, period, compared, step, steps, isRunning, links } = report;

@@ -1,9 +1,9 @@
 import { percentChange } from "#shared/dashboard/rules.ts";
 import type { Cents } from "#shared/values/money.ts";
 import { Percent } from "#web/ui/marks/percent.tsx";
-import styles from "../reports-page.module.css";
 import type { Report } from "../use-reports.ts";
 import { inPeriod } from "../words.ts";
+import styles from "../reports-page.module.css";
 
 /** Renders nothing where both amounts are 0. In plain colours: there are no good and bad people. */
 export function Change({ before, now }: { before: Cents; now: Cents }) {

@@ -6,11 +6,11 @@ import type { Conversion } from "#shared/reports/measures.ts";
 import { conversionInWords, conversionParts, proposalsInWords } from "#shared/reports/words.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
+import { EmptyPeriod } from "../empty-period.tsx";
+import { reportLinks } from "../links.ts";
+import type { Report } from "../use-reports.ts";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
 import { Change, comparedOf, NothingCompared } from "./change.tsx";
-import { reportLinks } from "../links.ts";
-import { EmptyPeriod } from "../empty-period.tsx";
-import type { Report } from "../use-reports.ts";
 
 type Client = Group<ProposalSummary> & { name: string };
 

@@ -1,9 +1,9 @@
-import { Link } from "#web/ui/router/link.tsx";
 import { type Forecast, type PastMonth, pastMonths } from "#shared/reports/forecast.ts";
 import type { Period } from "#shared/reports/measures.ts";
 import { addDays, addMonths } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { monthAndYear, monthName } from "#shared/values/months.ts";
+import { Link } from "#web/ui/router/link.tsx";
 import { SwitchCard } from "../chart-card.tsx";
 import type { Report } from "../use-reports.ts";
 import { BarTable } from "./bar-table.tsx";

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import { Link } from "#web/ui/router/link.tsx";
 import { type Forecast, forecastOf } from "#shared/reports/forecast.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
+import { Link } from "#web/ui/router/link.tsx";
 import { ReportCard } from "../report-card.tsx";
-import page from "../reports-page.module.css";
 import type { Report } from "../use-reports.ts";
 import { PastShares, RangeBand } from "./forecast-charts.tsx";
+import page from "../reports-page.module.css";
 import styles from "./forecast.module.css";
 
 /** A range of past conversion applied to open proposals, of the team or of one person. */

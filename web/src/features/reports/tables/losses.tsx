@@ -1,25 +1,25 @@
 import { useMemo } from "react";
-import { Link } from "#web/ui/router/link.tsx";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
+import { sumTotals } from "#shared/proposals/rules.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
 import { type Period, sumWithin } from "#shared/reports/measures.ts";
 import { shortDay } from "#shared/reports/words.ts";
-import { sumTotals } from "#shared/proposals/rules.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { NO_REASON } from "#web/contract/proposal-list-link.ts";
 import type { ChartSeries } from "#web/ui/chart/chart.ts";
 import { MAX_PARTS, PartMark } from "#web/ui/chart/stack.tsx";
-import { BarTable } from "./bar-table.tsx";
-import { Change, comparedOf, NothingCompared } from "./change.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { ChartCard } from "../chart-card.tsx";
-import { shareOf } from "./clients.tsx";
-import styles from "./losses.module.css";
 import { ReportCard } from "../report-card.tsx";
-import page from "../reports-page.module.css";
 import type { Report } from "../use-reports.ts";
 import { byStep, reasonName, STEP_TITLES } from "../words.ts";
+import { BarTable } from "./bar-table.tsx";
+import { Change, comparedOf, NothingCompared } from "./change.tsx";
+import { shareOf } from "./clients.tsx";
+import page from "../reports-page.module.css";
+import styles from "./losses.module.css";
 
 type Reason = Group<ProposalSummary>;
 

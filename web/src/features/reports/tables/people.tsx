@@ -5,14 +5,14 @@ import { FEW, goalPercent, type Period } from "#shared/reports/measures.ts";
 import { conversionInWords, daysInWords, proposalsInWords } from "#shared/reports/words.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
-import { type BarColumn, BarTable } from "./bar-table.tsx";
-import { comparedOf, NothingCompared } from "./change.tsx";
-import { acceptedChange, acceptedShare } from "./clients.tsx";
 import { reportLinks } from "../links.ts";
-import styles from "../reports-page.module.css";
 import { useGoals } from "../use-goals.ts";
 import type { Report } from "../use-reports.ts";
 import { wholeMonths } from "../words.ts";
+import { type BarColumn, BarTable } from "./bar-table.tsx";
+import { comparedOf, NothingCompared } from "./change.tsx";
+import { acceptedChange, acceptedShare } from "./clients.tsx";
+import styles from "../reports-page.module.css";
 
 type Person = Group<ProposalSummary> & {
   name: string;

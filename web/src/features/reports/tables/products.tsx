@@ -7,12 +7,12 @@ import { OWN_LINES } from "#web/contract/proposal-list-link.ts";
 import { useProductList } from "#web/contract/reads.ts";
 import { DELETED_PRODUCT, useDeletedProducts } from "#web/contract/use-deleted-products.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { ReportSkeleton } from "../report-skeleton.tsx";
+import type { Report } from "../use-reports.ts";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
 import { Change, comparedOf, NothingCompared } from "./change.tsx";
 import { shareOf } from "./clients.tsx";
-import { ReportSkeleton } from "../report-skeleton.tsx";
 import styles from "../reports-page.module.css";
-import type { Report } from "../use-reports.ts";
 
 type Row = Omit<SoldProduct, "quantity" | "proposals"> & {
   key: string;

@@ -9,12 +9,12 @@ import { useRead } from "#web/contract/hooks.ts";
 import { NOT_IN_TEAM, slaTaskLink } from "#web/contract/task-list-link.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { type BarColumn, BarTable } from "./bar-table.tsx";
-import { shareOf } from "./clients.tsx";
 import { ReportCard } from "../report-card.tsx";
 import { ReportSkeleton } from "../report-skeleton.tsx";
-import styles from "../reports-page.module.css";
 import type { Report } from "../use-reports.ts";
+import { type BarColumn, BarTable } from "./bar-table.tsx";
+import { shareOf } from "./clients.tsx";
+import styles from "../reports-page.module.css";
 
 export interface SlaLine extends SlaResult {
   key: string;

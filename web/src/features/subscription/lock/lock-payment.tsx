@@ -1,11 +1,11 @@
 import { Button } from "#web/ui/actions/button.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
-import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { ChargePanel } from "../payment/charge-panel.tsx";
-import styles from "./lock-payment.module.css";
 import { MethodChoice } from "../payment/method-choice.tsx";
 import { LOCK_METHODS, useLockPayment } from "./use-lock-payment.ts";
+import styles from "./lock-payment.module.css";
 
 const PayerForm = lazyDialog(
   () => import("./payer-form.tsx"),

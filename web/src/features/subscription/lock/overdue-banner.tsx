@@ -2,9 +2,9 @@ import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
-import { Banner } from "#web/ui/page/banner.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 
 /** During the grace period. */
 export function OverdueBanner({ user: { organization, role } }: { user: CurrentUser }) {

@@ -1,16 +1,16 @@
+import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
-import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
-import { Banner } from "#web/ui/page/banner.tsx";
+import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { AlertIcon, ClockIcon, CloseIcon, GiftIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 import styles from "./trial-banner.module.css";
-import { useState } from "react";
-import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 
 /** The remaining trial, without a subscription. */
 export function TrialBanner({ user }: { user: CurrentUser }) {

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { useUser } from "#web/contract/session/current-user.ts";
-import { ownPlanTitle } from "#web/contract/own-plan.ts";
 import { RequestFailed } from "#web/contract/client.ts";
+import { ownPlanTitle } from "#web/contract/own-plan.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import type { PayerField, PayerValues } from "../plan/payer-fields.tsx";
 import { useCharge, useSubscribe } from "../payment/use-charge.ts";
+import type { PayerField, PayerValues } from "../plan/payer-fields.tsx";
 
 /** Cards are paid in the subscription dialog. */
 export const LOCK_METHODS = ["PIX", "BOLETO"] as const;

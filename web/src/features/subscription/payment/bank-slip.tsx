@@ -1,10 +1,10 @@
 import type { Charge } from "#shared/subscription/schemas.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { CopyIcon, DownloadIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./charge-panel.module.css";
 import { copyCode } from "#web/ui/actions/copy-text.ts";
+import { CopyIcon, DownloadIcon } from "#web/ui/marks/icons.tsx";
 import { Steps } from "../subscribe/steps.tsx";
+import styles from "./charge-panel.module.css";
 
 export function BankSlip({ charge }: { charge: Charge }) {
   const { dueDate, digitableLine, bankSlipUrl } = charge;

@@ -1,14 +1,14 @@
 import type { Charge } from "#shared/subscription/schemas.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { ExternalIcon } from "#web/ui/marks/icons.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { ExternalIcon } from "#web/ui/marks/icons.tsx";
 import { BankSlip } from "./bank-slip.tsx";
 import { CardPage } from "./card-page.tsx";
-import styles from "./charge-panel.module.css";
 import { PixCode, PixPicture } from "./pix-code.tsx";
 import { useCheck } from "./use-charge.ts";
 import { usePaymentWatch } from "./use-payment-watch.ts";
+import styles from "./charge-panel.module.css";
 
 interface ChargePanelProps {
   charge: Charge;

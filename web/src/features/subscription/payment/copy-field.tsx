@@ -1,8 +1,8 @@
 import { Input } from "antd";
 import { useId } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
-import { CopyIcon } from "#web/ui/marks/icons.tsx";
 import { copyCode } from "#web/ui/actions/copy-text.ts";
+import { CopyIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./charge-panel.module.css";
 
 interface CopyFieldProps {

@@ -1,15 +1,15 @@
+import { useEffect, useState } from "react";
 import type { Charge } from "#shared/subscription/schemas.ts";
 import { DEFAULT_TIME_ZONE, formatDateTime } from "#shared/values/dates.ts";
 import { HOUR_MS } from "#shared/values/instants.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { ClockIcon } from "#web/ui/marks/icons.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import styles from "./charge-panel.module.css";
-import { CopyField } from "./copy-field.tsx";
-import { Steps } from "../subscribe/steps.tsx";
-import { useEffect, useState } from "react";
 import { serverNow } from "#web/contract/server-clock.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { ClockIcon } from "#web/ui/marks/icons.tsx";
+import { Steps } from "../subscribe/steps.tsx";
+import { CopyField } from "./copy-field.tsx";
+import styles from "./charge-panel.module.css";
 
 /** Longer periods show the date instead of a countdown. */
 const COUNTED_MS = 72 * HOUR_MS;

@@ -3,8 +3,8 @@ import type { Payer } from "#shared/subscription/schemas.ts";
 import { formatTaxId, taxIdKind } from "#shared/values/tax-id.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { Section } from "#web/ui/page/page.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Section } from "#web/ui/page/page.tsx";
 import { usePayer } from "./use-payer.ts";
 
 const PayerDialog = lazyDialog(() => import("./payer-dialog.tsx"), "PayerDialog");

@@ -1,8 +1,8 @@
 import type { Payment } from "#shared/users/schemas.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { paymentBadge } from "#web/ui/marks/payment-badges.tsx";
 import { ExternalIcon } from "#web/ui/marks/icons.tsx";
+import { paymentBadge } from "#web/ui/marks/payment-badges.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { methodName } from "../payment/method-choice.tsx";
 import styles from "./plan-page.module.css";

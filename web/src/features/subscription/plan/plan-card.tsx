@@ -1,17 +1,17 @@
+import { fullName } from "#shared/users/full-name.ts";
 import { formatDate, formatDateTime } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { fullName } from "#shared/users/full-name.ts";
-import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { openSeatsDialog, openSubscribeDialog } from "#web/contract/events.ts";
-import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
-import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
-import styles from "./plan-page.module.css";
+import { people } from "../seats/use-seats.ts";
 import type { PlanState } from "./plan-state.tsx";
 import type { PlanView } from "./use-plan.ts";
-import { people } from "../seats/use-seats.ts";
+import styles from "./plan-page.module.css";
 
 const MAX_AVATARS = 5;
 

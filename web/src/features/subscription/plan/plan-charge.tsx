@@ -3,17 +3,17 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#shared/subscription/rules.
 import type { PaymentInfo } from "#shared/users/schemas.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
+import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { ChargePanel } from "../payment/charge-panel.tsx";
 import { MethodChoice, methodName } from "../payment/method-choice.tsx";
-import styles from "./plan-page.module.css";
-import type { PlanState } from "./plan-state.tsx";
 import { useSubscribe } from "../payment/use-charge.ts";
-import type { PlanView } from "./use-plan.ts";
 import { people } from "../seats/use-seats.ts";
+import type { PlanState } from "./plan-state.tsx";
+import type { PlanView } from "./use-plan.ts";
+import styles from "./plan-page.module.css";
 
 interface NextChargeProps {
   view: PlanView;

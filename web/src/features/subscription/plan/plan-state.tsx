@@ -2,9 +2,9 @@ import type { CurrentUser } from "#shared/auth/schemas.ts";
 import type { PaymentInfo } from "#shared/users/schemas.ts";
 import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
 import { formatCount } from "#shared/values/numbers.ts";
+import { AlertIcon, CheckRingIcon, ClockIcon, LockIcon } from "#web/ui/marks/icons.tsx";
 import { statusBadge } from "#web/ui/marks/payment-badges.tsx";
 import type { BadgeLook } from "#web/ui/marks/status-badge.tsx";
-import { AlertIcon, CheckRingIcon, ClockIcon, LockIcon } from "#web/ui/marks/icons.tsx";
 
 /** A charge due within these days shows in the badge, with its code. */
 const SOON_DAYS = 3;

@@ -3,12 +3,12 @@ import { hasRole } from "#shared/organization/rules.ts";
 import { isExpired } from "#shared/organization/team.ts";
 import { users } from "#shared/users/contract.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { useNow } from "#web/ui/browser/use-now.ts";
-import { planState } from "./plan-state.tsx";
-import { useCharge } from "../payment/use-charge.ts";
 import { useMemberList } from "#web/contract/reads.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { useCharge } from "../payment/use-charge.ts";
+import { planState } from "./plan-state.tsx";
 
 /** Members get nothing. */
 export function usePlan() {

@@ -1,12 +1,12 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
-import { formatMoney, toCents } from "#shared/values/money.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { ownPlanTitle } from "#web/contract/own-plan.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
+import { ownPlanTitle } from "#web/contract/own-plan.ts";
+import { useMemberList } from "#web/contract/reads.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./seats-dialog.module.css";
-import { useMemberList } from "#web/contract/reads.ts";
 
 export function NoSeats({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
   const { organization: place, trialInfo, role } = user;

@@ -3,15 +3,15 @@ import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ChargePanel } from "../payment/charge-panel.tsx";
 import { NoSeats } from "./no-seats.tsx";
 import { SeatsForm } from "./seats-form.tsx";
-import styles from "../subscribe/subscribe-dialog.module.css";
 import { people, useSeats } from "./use-seats.ts";
+import styles from "../subscribe/subscribe-dialog.module.css";
 
 interface SeatsDialogProps {
   open: boolean;

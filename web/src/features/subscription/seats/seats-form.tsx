@@ -4,10 +4,10 @@ import type { Seats } from "#shared/subscription/schemas.ts";
 import type { Period } from "#shared/subscription/seats.ts";
 import { addDays, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { MinusIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import styles from "./seats-dialog.module.css";
+import { MinusIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { people, type SeatCosts, type useSeats } from "./use-seats.ts";
+import styles from "./seats-dialog.module.css";
 
 interface SeatsFormProps {
   id: string;

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Seats } from "#shared/subscription/schemas.ts";
 import { subscription } from "#shared/subscription/contract.ts";
+import type { Seats } from "#shared/subscription/schemas.ts";
 import { type Period, seatCost } from "#shared/subscription/seats.ts";
 import { cents, toCents, toReais } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";

@@ -1,16 +1,16 @@
 import { useId } from "react";
-import { useUser } from "#web/contract/session/current-user.ts";
 import type { SubscribeRequest } from "#web/contract/events.ts";
 import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ChargePanel } from "../payment/charge-panel.tsx";
-import styles from "./subscribe-dialog.module.css";
 import { SubscriptionForm } from "./subscription-form.tsx";
 import { useSubscribeDialog } from "./use-subscribe-dialog.ts";
+import styles from "./subscribe-dialog.module.css";
 
 interface SubscribeDialogProps {
   open: boolean;

@@ -4,8 +4,8 @@ import { PAYMENT_METHODS } from "#shared/subscription/rules.ts";
 import { ruledForm } from "#web/ui/fields/zod-rules.ts";
 import { MethodChoice } from "../payment/method-choice.tsx";
 import { PayerFields } from "../plan/payer-fields.tsx";
-import styles from "./subscribe-dialog.module.css";
 import type { SubscribeFields } from "./use-subscribe-dialog.ts";
+import styles from "./subscribe-dialog.module.css";
 
 interface SubscriptionFormProps {
   id: string;

@@ -1,16 +1,16 @@
 import { Form } from "antd";
 import { useState } from "react";
 import type { PaymentMethod } from "#shared/subscription/rules.ts";
-import { maskTaxId } from "#shared/values/tax-id.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { maskTaxId } from "#shared/values/tax-id.ts";
 import type { SubscribeRequest } from "#web/contract/events.ts";
 import { ownPlanTitle } from "#web/contract/own-plan.ts";
+import { useOrganizationSettings } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { submitForm } from "#web/ui/fields/zod-rules.ts";
-import type { PayerValues } from "../plan/payer-fields.tsx";
 import { useCharge, useSubscribe } from "../payment/use-charge.ts";
-import { useOrganizationSettings } from "#web/contract/reads.ts";
+import type { PayerValues } from "../plan/payer-fields.tsx";
 
 export type SubscribeFields = PayerValues & { paymentMethod: PaymentMethod };
 

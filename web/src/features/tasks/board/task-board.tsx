@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import type { Task } from "#shared/tasks/schemas.ts";
 import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/choices.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { Board, type ColumnContext } from "#web/ui/board/board.tsx";
-import { COLUMN_TITLES } from "../marks/labels.ts";
 import { taskMenu } from "../changes/task-menu.tsx";
-import { TaskColumn } from "./task-column.tsx";
 import type { QuickAdding } from "../changes/use-quick-add.ts";
 import type { TaskActions } from "../changes/use-task-actions.tsx";
+import { COLUMN_TITLES } from "../marks/labels.ts";
+import { TaskColumn } from "./task-column.tsx";
 
 interface TaskBoardProps {
   tasks: readonly Task[];

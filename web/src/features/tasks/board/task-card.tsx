@@ -7,8 +7,8 @@ import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { InlineDay, InlinePerson, InlinePriority, InlineTags } from "../changes/inline-marks.tsx";
 import { SlaChip } from "../marks/sla-chip.tsx";
-import styles from "./task-card.module.css";
 import { ChecklistCount, SubtaskCount, TaskDay, TaskTags } from "../marks/task-marks.tsx";
+import styles from "./task-card.module.css";
 
 interface TaskCardProps {
   task: Task;

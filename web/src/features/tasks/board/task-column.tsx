@@ -1,5 +1,5 @@
-import type { Task } from "#shared/tasks/schemas.ts";
 import type { TaskStatus } from "#shared/tasks/choices.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -8,9 +8,9 @@ import { BoardColumn, EmptyColumn } from "#web/ui/board/column.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { QuickAdd } from "../changes/quick-add.tsx";
 import type { QuickAdding } from "../changes/use-quick-add.ts";
+import { COLUMN_TITLES } from "../marks/labels.ts";
 import { StatusMark } from "../marks/status-look.tsx";
 import { TaskCard } from "./task-card.tsx";
-import { COLUMN_TITLES } from "../marks/labels.ts";
 
 interface TaskColumnProps {
   status: TaskStatus;

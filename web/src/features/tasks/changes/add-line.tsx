@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./add-line.module.css";
 import type { useAddLine } from "./use-add-line.ts";
+import styles from "./add-line.module.css";
 
 interface AddLineProps {
   line: Omit<ReturnType<typeof useAddLine>, "submit">;

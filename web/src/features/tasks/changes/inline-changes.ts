@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useRef } from "react";
 import type { PersonSummary, TagSummary } from "#shared/tasks/summaries.ts";
-import type { TaskActions } from "./use-task-actions.tsx";
 import { useMemberList, useTagList } from "#web/contract/reads.ts";
+import type { TaskActions } from "./use-task-actions.tsx";
 
 type Changes = Pick<TaskActions, "change" | "move">;
 

@@ -1,20 +1,20 @@
-import { fullName } from "#shared/users/full-name.ts";
 import { type ReactNode, useState } from "react";
-import type { Task } from "#shared/tasks/schemas.ts";
 import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useToday } from "#web/contract/use-zone.ts";
 import { CalendarButton } from "#web/ui/choices/calendar-button.tsx";
 import { CalendarIcon, TagIcon } from "#web/ui/marks/icons.tsx";
-import menu from "#web/ui/menus/inline-menu.module.css";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
 import { NOBODY_CHOICE, toChoice } from "../fields/member-choice.tsx";
-import { StatusMark } from "../marks/status-look.tsx";
 import { PRIORITY_OPTIONS, STATUS_OPTIONS } from "../marks/labels.ts";
+import { StatusMark } from "../marks/status-look.tsx";
 import { useInline } from "./inline-changes.ts";
 import { InlineMenu, Marked } from "./inline-menu.tsx";
+import menu from "#web/ui/menus/inline-menu.module.css";
 import styles from "./inline-menu.module.css";
 
 interface MarkProps {

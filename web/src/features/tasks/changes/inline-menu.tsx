@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
-import menu from "#web/ui/menus/inline-menu.module.css";
-import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import { Lead } from "#web/ui/choices/select-option.tsx";
+import { MenuButton } from "#web/ui/menus/menu-button.tsx";
+import menu from "#web/ui/menus/inline-menu.module.css";
 import styles from "./inline-menu.module.css";
 
 interface InlineMenuProps<Value> {

@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
 import type { TaskStatus } from "#shared/tasks/choices.ts";
+import { useClientList } from "#web/contract/reads.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+import { COLUMN_TITLES } from "../marks/labels.ts";
 import { AddLine } from "./add-line.tsx";
 import { useAddLine } from "./use-add-line.ts";
 import type { QuickAdding } from "./use-quick-add.ts";
-import { COLUMN_TITLES } from "../marks/labels.ts";
-import { useClientList } from "#web/contract/reads.ts";
 
 /** Loaded with the first title: the tasks page does not need the select. */
 const ClientSelect = lazyComponent(

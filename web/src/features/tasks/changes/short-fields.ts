@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { organization } from "#shared/organization/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
-import type { Task } from "#shared/tasks/schemas.ts";
 import { moveTo } from "#shared/tasks/rules.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
 

@@ -1,10 +1,10 @@
-import type { Task } from "#shared/tasks/schemas.ts";
 import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/choices.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { CheckRingIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import { editAction, menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
-import { statusIcon } from "../marks/status-look.tsx";
 import { COLUMN_TITLES } from "../marks/labels.ts";
+import { statusIcon } from "../marks/status-look.tsx";
 
 interface MenuHandlers {
   move: (task: Task, status: TaskStatus) => unknown;

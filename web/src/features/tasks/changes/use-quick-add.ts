@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { tasks } from "#shared/tasks/contract.ts";
 import type { TaskStatus } from "#shared/tasks/choices.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import type { NewLine } from "./use-add-line.ts";
 import type { Preset } from "../list/use-tasks.ts";
+import type { NewLine } from "./use-add-line.ts";
 
 /** The client comes from the filter, or from the previous task. */
 export function useQuickAdd(preset: Preset) {

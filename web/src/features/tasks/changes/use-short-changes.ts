@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Task } from "#shared/tasks/schemas.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { patchCached } from "#web/contract/patch-cached.ts";
-import { changed, type ShortChange, shortFields } from "./short-fields.ts";
-import { COLUMN_TITLES } from "../marks/labels.ts";
+import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { ACTION_TOAST_MS } from "#web/ui/feedback/toast.ts";
+import { COLUMN_TITLES } from "../marks/labels.ts";
+import { changed, type ShortChange, shortFields } from "./short-fields.ts";
 
 /** Sequential, because each change is based on the one before. */
 const QUEUE = "task-changes";

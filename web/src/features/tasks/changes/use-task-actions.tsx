@@ -1,11 +1,11 @@
-import type { Task } from "#shared/tasks/schemas.ts";
-import { tasks } from "#shared/tasks/contract.ts";
 import type { TaskStatus } from "#shared/tasks/choices.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { PendingItems } from "./pending-items.tsx";
 import { pendingItems } from "../marks/task-progress.ts";
+import { PendingItems } from "./pending-items.tsx";
 import { useShortChanges } from "./use-short-changes.ts";
 
 /** Shared by board, list and page. */

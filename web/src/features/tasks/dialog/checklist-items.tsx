@@ -10,9 +10,9 @@ import { useLayoutEffect, useRef } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { PlusIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./checklist-items.module.css";
 import { confirmLoss } from "./confirm-loss.ts";
 import { BLANK_ITEM, type ChecklistForm, type ItemForm } from "./task-form.ts";
+import styles from "./checklist-items.module.css";
 
 interface ChecklistItemsProps {
   form: FormInstance<ChecklistForm>;

@@ -3,11 +3,11 @@ import * as z from "zod";
 import { SubtaskFields } from "#shared/tasks/inputs.ts";
 import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import { checklistRules } from "./checklist-rules.ts";
 import { ChecklistsField } from "../fields/checklists-field.tsx";
 import { DueField } from "../fields/due-field.tsx";
 import { MemberSelect } from "../fields/member-select.tsx";
 import { ProgressRow } from "../fields/progress-row.tsx";
+import { checklistRules } from "./checklist-rules.ts";
 import { BLANK_SUBTASK, type SubtaskForm } from "./task-form.ts";
 
 const { title, description, status, priority, assignedTo, dueDate } = SubtaskFields.shape;

@@ -5,9 +5,9 @@ import { fullName } from "#shared/users/full-name.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { changedFields } from "#web/ui/dialogs/changed-fields.ts";
 import { ChangedNotice, differencesOf } from "#web/ui/dialogs/changed-notice.tsx";
-import { conflictsOf } from "./three-way-merge.ts";
 import { taskFields } from "./task-field-texts.ts";
 import type { TaskForm } from "./task-form.ts";
+import { conflictsOf } from "./three-way-merge.ts";
 import type { Version } from "./use-newest-version.ts";
 import type { TaskEditor } from "./use-task-editor.ts";
 

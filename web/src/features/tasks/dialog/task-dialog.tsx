@@ -1,22 +1,22 @@
 import { Form } from "antd";
 import { useState } from "react";
-import { PresenceNote } from "#web/contract/push/presence-note.tsx";
-import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { formatDate } from "#shared/values/dates.ts";
+import { PresenceNote } from "#web/contract/push/presence-note.tsx";
 import { useZone } from "#web/contract/use-zone.ts";
-import { TaskChanges } from "./task-changes.tsx";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { ChecklistsField } from "../fields/checklists-field.tsx";
 import { NewClientDialog } from "../fields/new-client-dialog.tsx";
 import { SlaFields } from "../fields/sla-fields.tsx";
-import styles from "./task-dialog.module.css";
+import { SubtasksField } from "../fields/subtasks-field.tsx";
+import { checklistRules } from "./checklist-rules.ts";
+import { TaskChanges } from "./task-changes.tsx";
 import { TaskFields } from "./task-fields.tsx";
 import type { TaskForm } from "./task-form.ts";
 import { TaskSide } from "./task-side.tsx";
 import { useNewestVersion } from "./use-newest-version.ts";
-import { ChecklistsField } from "../fields/checklists-field.tsx";
-import { checklistRules } from "./checklist-rules.ts";
-import { SubtasksField } from "../fields/subtasks-field.tsx";
 import type { TaskDialogState } from "./use-task-dialog.ts";
 import { useTaskEditor } from "./use-task-editor.ts";
+import styles from "./task-dialog.module.css";
 
 export function TaskDialog({ dialog }: { dialog: TaskDialogState }) {
   const editor = useTaskEditor(dialog);

@@ -1,6 +1,6 @@
-import type { Task } from "#shared/tasks/schemas.ts";
-import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
 import { clientName } from "#shared/clients/rules.ts";
+import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import type { TaskForm } from "./task-form.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { SlaSettings } from "#shared/sla-settings/schemas.ts";
-import type { Checklist, Subtask, Task } from "#shared/tasks/schemas.ts";
-import { NewTask, type TaskUpdate } from "#shared/tasks/inputs.ts";
 import type { Priority, TaskStatus } from "#shared/tasks/choices.ts";
+import { NewTask, type TaskUpdate } from "#shared/tasks/inputs.ts";
+import type { Checklist, Subtask, Task } from "#shared/tasks/schemas.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import { isSame, isSameContent } from "./three-way-merge.ts";
 

@@ -1,13 +1,13 @@
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
-import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import { inOrder } from "#shared/checklist-templates/rules.ts";
+import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import type { ChecklistForm } from "./task-form.ts";
 import styles from "./template-dialog.module.css";
 

@@ -1,8 +1,8 @@
 import type { FormInstance } from "antd";
 import { useLayoutEffect, useState } from "react";
 import type { Task } from "#shared/tasks/schemas.ts";
-import { isSame, threeWayMerge } from "./three-way-merge.ts";
 import type { TaskForm } from "./task-form.ts";
+import { isSame, threeWayMerge } from "./three-way-merge.ts";
 import type { TaskEditor } from "./use-task-editor.ts";
 
 export interface Version {

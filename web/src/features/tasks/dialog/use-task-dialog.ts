@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Task } from "#shared/tasks/schemas.ts";
-import type { TaskStatus } from "#shared/tasks/choices.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+import type { TaskStatus } from "#shared/tasks/choices.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
 import type { Preset } from "../list/use-tasks.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { CallInput } from "#shared/endpoint.ts";
-import type { Task } from "#shared/tasks/schemas.ts";
-import { tasks } from "#shared/tasks/contract.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { createOrUpdate } from "#web/contract/creation.ts";

@@ -4,9 +4,9 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { CopyIcon } from "#web/ui/marks/icons.tsx";
 import { ChecklistDialog } from "../dialog/checklist-dialog.tsx";
 import { confirmLoss } from "../dialog/confirm-loss.ts";
-import { ItemList } from "./item-list.tsx";
 import { type ChecklistForm, doneIn } from "../dialog/task-form.ts";
 import { TemplateDialog } from "../dialog/template-dialog.tsx";
+import { ItemList } from "./item-list.tsx";
 import { useEditedItems } from "./use-edited-items.ts";
 
 interface ChecklistsFieldProps {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
+import { useClientList } from "#web/contract/reads.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ClientSelect } from "#web/ui/choices/client-select.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./client-field.module.css";
-import { useClientList } from "#web/contract/reads.ts";
 
 interface ClientFieldProps extends Omit<ComponentProps<typeof ClientSelect>, "clients"> {
   onAdd: () => void;

@@ -1,6 +1,6 @@
 import { Form, type FormRule } from "antd";
-import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { useToday } from "#web/contract/use-zone.ts";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { DateInput } from "./date-input.tsx";
 import styles from "../dialog/task-dialog.module.css";
 

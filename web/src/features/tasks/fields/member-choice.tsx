@@ -1,8 +1,8 @@
 import type { PersonSummary } from "#shared/tasks/summaries.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import type { Choice } from "#web/ui/choices/select.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { UserIcon } from "#web/ui/marks/icons.tsx";
-import type { Choice } from "#web/ui/choices/select.tsx";
 import styles from "./member-choice.module.css";
 
 /** In a file of its own: the list needs no select. */

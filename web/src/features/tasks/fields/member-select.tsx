@@ -1,6 +1,6 @@
+import { useMemberList } from "#web/contract/reads.ts";
 import { Select, type SelectProps } from "#web/ui/choices/select.tsx";
 import { NOBODY_CHOICE, toChoice } from "./member-choice.tsx";
-import { useMemberList } from "#web/contract/reads.ts";
 
 interface MemberSelectProps extends Omit<SelectProps<string>, "options"> {
   /** Offers 'Não atribuída'. */

@@ -1,7 +1,7 @@
 import { Form } from "antd";
 import * as z from "zod";
-import { type Client, ClientFields } from "#shared/clients/schemas.ts";
 import { NO_NAME } from "#shared/clients/rules.ts";
+import { type Client, ClientFields } from "#shared/clients/schemas.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import { useNewClient } from "#web/contract/new-client.ts";
 import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";

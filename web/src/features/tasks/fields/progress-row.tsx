@@ -1,10 +1,10 @@
 import { Form, type FormRule } from "antd";
 import type { Priority, TaskStatus } from "#shared/tasks/choices.ts";
-import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
-import { FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { Select } from "#web/ui/choices/select.tsx";
-import { StatusMark } from "../marks/status-look.tsx";
+import { FormRow } from "#web/ui/dialogs/form-dialog.tsx";
+import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { PRIORITY_OPTIONS, STATUS_OPTIONS } from "../marks/labels.ts";
+import { StatusMark } from "../marks/status-look.tsx";
 
 const STATUSES = STATUS_OPTIONS.map((option) => ({
   ...option,

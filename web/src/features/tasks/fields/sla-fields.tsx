@@ -1,8 +1,8 @@
 import { Form, type FormInstance, Switch } from "antd";
 import { Select } from "#web/ui/choices/select.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import styles from "../dialog/task-dialog.module.css";
 import { type TaskForm, TaskFormSchema } from "../dialog/task-form.ts";
+import styles from "../dialog/task-dialog.module.css";
 
 const rules = zodRules(TaskFormSchema);
 

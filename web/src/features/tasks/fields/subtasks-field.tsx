@@ -1,12 +1,12 @@
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
-import { formatDay } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { formatDay } from "#shared/values/dates.ts";
+import { useMemberList } from "#web/contract/reads.ts";
 import { confirmLoss } from "../dialog/confirm-loss.ts";
-import { ItemList } from "./item-list.tsx";
-import { StatusMark } from "../marks/status-look.tsx";
 import { SubtaskDialog } from "../dialog/subtask-dialog.tsx";
 import { doneIn, type SubtaskForm } from "../dialog/task-form.ts";
-import { useMemberList } from "#web/contract/reads.ts";
+import { StatusMark } from "../marks/status-look.tsx";
+import { ItemList } from "./item-list.tsx";
 import { useEditedItems } from "./use-edited-items.ts";
 
 interface SubtasksFieldProps {

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
-import { Link } from "#web/ui/router/link.tsx";
 import type { TagSummary } from "#shared/tasks/summaries.ts";
+import { useTagList } from "#web/contract/reads.ts";
 import { type Choice, Select, type SelectProps } from "#web/ui/choices/select.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
-import { useTagList } from "#web/contract/reads.ts";
+import { Link } from "#web/ui/router/link.tsx";
 
 export function TagSelect(field: Omit<SelectProps<number[], number>, "options">) {
   const list = useTagList();

@@ -1,16 +1,16 @@
-import { fullName } from "#shared/users/full-name.ts";
-import type { Period } from "#shared/reports/measures.ts";
+import { clientName } from "#shared/clients/rules.ts";
 import { freePeriod } from "#shared/reports/free-period.ts";
+import type { Period } from "#shared/reports/measures.ts";
 import { slaRow } from "#shared/reports/sla.ts";
-import type { Task } from "#shared/tasks/schemas.ts";
 import type { Priority } from "#shared/tasks/choices.ts";
 import { isOverdue, priorityRank } from "#shared/tasks/rules.ts";
-import { fold, searchTerms } from "#shared/values/text.ts";
-import { clientName } from "#shared/clients/rules.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { formatDay } from "#shared/values/dates.ts";
-import { searchIndex } from "#web/ui/tables/search-index.ts";
+import { fold, searchTerms } from "#shared/values/text.ts";
 import { NOBODY } from "#web/contract/person-filter.ts";
 import { NOT_IN_TEAM, SLA_RESULTS } from "#web/contract/task-list-link.ts";
+import { searchIndex } from "#web/ui/tables/search-index.ts";
 
 /** Filters by the day of completion. */
 export interface SlaFilter {

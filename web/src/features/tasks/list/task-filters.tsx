@@ -1,6 +1,10 @@
 import { useMemo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import { once } from "#shared/values/once.ts";
+import { NOBODY } from "#web/contract/person-filter.ts";
+import { useMemberList, useTagList } from "#web/contract/reads.ts";
+import { NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import {
   AlertIcon,
   CheckIcon,
@@ -9,20 +13,16 @@ import {
   TightRowsIcon,
   UserIcon,
 } from "#web/ui/marks/icons.tsx";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
-import { FilterSearch } from "#web/ui/menus/filter-search.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
-import { sortRows } from "#web/ui/tables/table-order.ts";
+import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
+import { FilterSearch } from "#web/ui/menus/filter-search.tsx";
 import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
-import { NOBODY } from "#web/contract/person-filter.ts";
-import { NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
-import { slaInWords } from "./find-tasks.ts";
+import { sortRows } from "#web/ui/tables/table-order.ts";
 import { toChoice } from "../fields/member-choice.tsx";
-import type { ChoiceFilter, TasksView } from "./use-tasks.ts";
 import { PRIORITY_OPTIONS } from "../marks/labels.ts";
-import { useMemberList, useTagList } from "#web/contract/reads.ts";
+import { slaInWords } from "./find-tasks.ts";
+import type { ChoiceFilter, TasksView } from "./use-tasks.ts";
 
 export function TaskFilters({ view }: { view: TasksView }) {
   const { isMine, toggleMine, isLate, toggleLate, sla } = view;

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { clientName } from "#shared/clients/rules.ts";
-import type { Task } from "#shared/tasks/schemas.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import { priorityRank } from "#shared/tasks/rules.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { Assignee } from "#web/ui/marks/assignee.tsx";
-import type { Column } from "#web/ui/tables/column.ts";
-import { momentValue } from "#web/ui/tables/table-order.ts";
-import { DataTable } from "#web/ui/tables/data-table.tsx";
 import type { Read } from "#web/contract/hooks.ts";
+import { Assignee } from "#web/ui/marks/assignee.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
-import { RowCard } from "#web/ui/tables/row-card.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { RowCard } from "#web/ui/tables/row-card.tsx";
+import { momentValue } from "#web/ui/tables/table-order.ts";
 import {
   InlineDay,
   InlinePerson,
@@ -21,8 +21,8 @@ import {
 } from "../changes/inline-marks.tsx";
 import { SlaChip } from "../marks/sla-chip.tsx";
 import { TaskStatusBadge } from "../marks/status-look.tsx";
-import styles from "./task-list.module.css";
 import { ChecklistCount, SubtaskCount, TaskDay, TaskTags } from "../marks/task-marks.tsx";
+import styles from "./task-list.module.css";
 
 interface TaskListProps {
   /** In the order of the board; undefined while loading. */

@@ -1,6 +1,6 @@
 import { clientName } from "#shared/clients/rules.ts";
-import type { Task } from "#shared/tasks/schemas.ts";
 import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { Cell, Column, Sheet } from "#web/ui/files/sheet.ts";

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useState } from "react";
 import { PRIORITIES, TASK_STATUSES, type TaskStatus } from "#shared/tasks/choices.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
-import { tasks } from "#shared/tasks/contract.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { useMemberList } from "#web/contract/reads.ts";
 import { NOBODY } from "#web/contract/person-filter.ts";
+import { useMemberList } from "#web/contract/reads.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
 import { useToday, useZone } from "#web/contract/use-zone.ts";
 import { useView } from "#web/ui/board/use-view.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { tallyInWords } from "../marks/labels.ts";
 import { findTasks, inBoardOrder, slaFilter, taskWords } from "./find-tasks.ts";
 import { persistCompact, persistedCompact } from "./persisted-density.ts";
-import { tallyInWords } from "../marks/labels.ts";
-import { useNow } from "#web/ui/browser/use-now.ts";
 
 const ON = "1";
 const NO_FILTERS = {

@@ -1,8 +1,8 @@
 import type { Task } from "#shared/tasks/schemas.ts";
 import { runningClock, slaOf, timeLeftText } from "#shared/tasks/sla.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import { AlertIcon, CheckFilledIcon, ClockIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
-import { useNow } from "#web/ui/browser/use-now.ts";
 
 const NAMES = {
   on_time: "No prazo",

@@ -1,11 +1,11 @@
-import { fullName } from "#shared/users/full-name.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { dayOf, formatDateTime, formatDay, nearDay } from "#shared/values/dates.ts";
 import { useToday, useZone } from "#web/contract/use-zone.ts";
 import { AlertIcon, CalendarIcon, CheckIcon, ListIcon, TaskIcon } from "#web/ui/marks/icons.tsx";
 import { TagLabel } from "#web/ui/marks/tag-label.tsx";
-import styles from "./task-marks.module.css";
 import { checklistCount, lateSubtasks, subtaskCount } from "./task-progress.ts";
+import styles from "./task-marks.module.css";
 
 type DayOf = Pick<Task, "status" | "dueDate" | "completedAt"> &
   Partial<Pick<Task, "completedUser">>;

@@ -3,12 +3,12 @@ import type { Checklist, ChecklistItem } from "#shared/tasks/schemas.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { AddLine } from "../changes/add-line.tsx";
-import { PanelHead } from "./panel-head.tsx";
-import styles from "./panel.module.css";
-import { useNameOf } from "./people.ts";
-import { itemsOf } from "../marks/task-progress.ts";
 import { type NewLine, useAddLine } from "../changes/use-add-line.ts";
+import { itemsOf } from "../marks/task-progress.ts";
+import { PanelHead } from "./panel-head.tsx";
+import { useNameOf } from "./people.ts";
 import type { Ticks } from "./use-ticks.ts";
+import styles from "./panel.module.css";
 
 interface ChecklistBlockProps {
   checklist: Checklist;

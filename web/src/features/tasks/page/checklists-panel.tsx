@@ -1,9 +1,9 @@
 import type { Task } from "#shared/tasks/schemas.ts";
+import { itemsOf } from "../marks/task-progress.ts";
 import { AddItem, ChecklistBlock } from "./checklist-block.tsx";
 import { PanelHead } from "./panel-head.tsx";
-import styles from "./panel.module.css";
-import { itemsOf } from "../marks/task-progress.ts";
 import type { Ticks } from "./use-ticks.ts";
+import styles from "./panel.module.css";
 
 interface ChecklistsPanelProps {
   task: Task;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import styles from "./panel.module.css";
 import type { Progress } from "../marks/task-progress.ts";
+import styles from "./panel.module.css";
 
 interface PanelHeadProps extends Progress {
   id: string;

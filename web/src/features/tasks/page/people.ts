@@ -1,6 +1,6 @@
-import { fullName } from "#shared/users/full-name.ts";
 import { createContext, useContext } from "react";
 import type { PersonSummary } from "#shared/tasks/summaries.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 
 /** Everyone in the task's history, former members included. */

@@ -1,10 +1,10 @@
 import type { Task } from "#shared/tasks/schemas.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import { SlaChip } from "../marks/sla-chip.tsx";
 import { type ClockState, slaClocks } from "./sla-clocks.ts";
 import styles from "./sla-panel.module.css";
-import { useNow } from "#web/ui/browser/use-now.ts";
 
 const ENDS = { met: "Cumprido", missed: "Fora do prazo" };
 

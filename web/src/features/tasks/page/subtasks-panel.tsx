@@ -1,19 +1,19 @@
 import { Checkbox } from "antd";
-import type { Subtask, Task } from "#shared/tasks/schemas.ts";
 import { TASK_STATUSES } from "#shared/tasks/choices.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
+import type { Subtask, Task } from "#shared/tasks/schemas.ts";
 import { Assignee } from "#web/ui/marks/assignee.tsx";
-import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
+import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { AddLine } from "../changes/add-line.tsx";
-import { ChecklistBlock } from "./checklist-block.tsx";
-import { PanelHead } from "./panel-head.tsx";
-import styles from "./panel.module.css";
+import { useAddLine } from "../changes/use-add-line.ts";
 import { statusIcon, TaskStatusBadge } from "../marks/status-look.tsx";
 import { TaskDay } from "../marks/task-marks.tsx";
 import { subtaskCount } from "../marks/task-progress.ts";
-import { useAddLine } from "../changes/use-add-line.ts";
+import { ChecklistBlock } from "./checklist-block.tsx";
+import { PanelHead } from "./panel-head.tsx";
 import type { Ticks } from "./use-ticks.ts";
+import styles from "./panel.module.css";
 
 /** The status of subtasks does not affect the task's. */
 export function SubtasksPanel({ task, ticks }: { task: Task; ticks: Ticks }) {

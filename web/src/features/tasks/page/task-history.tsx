@@ -1,14 +1,14 @@
 import type { Priority } from "#shared/tasks/choices.ts";
-import type { TaskEvent, TaskWithPeople } from "#shared/tasks/schemas.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
+import type { TaskEvent, TaskWithPeople } from "#shared/tasks/schemas.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
 import { formatDay } from "#shared/values/dates.ts";
-import { History, type Moment } from "#web/ui/page/history.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import { AlertIcon, CalendarIcon, ClockIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
-import { useNameOf } from "./people.ts";
+import { History, type Moment } from "#web/ui/page/history.tsx";
 import { statusIcon } from "../marks/status-look.tsx";
-import { useNow } from "#web/ui/browser/use-now.ts";
+import { useNameOf } from "./people.ts";
 
 export function TaskHistory({ task }: { task: TaskWithPeople }) {
   const now = useNow();

@@ -1,6 +1,6 @@
-import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
+import { DetailPage } from "#web/ui/page/detail-page.tsx";
 
 export function TaskSkeleton() {
   if (!useDelayedFlag(true)) return null;

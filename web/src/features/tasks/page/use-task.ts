@@ -1,8 +1,8 @@
-import { useParams } from "#web/ui/router/router.tsx";
 import { readRecordId } from "#shared/route.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { hasFailedWith } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
+import { useParams } from "#web/ui/router/router.tsx";
 
 /** `isMissing`: the id is invalid or does not exist. */
 export function useTask() {

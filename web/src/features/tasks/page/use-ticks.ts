@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Checklist, ChecklistItem, Subtask, Task } from "#shared/tasks/schemas.ts";
-import { tasks } from "#shared/tasks/contract.ts";
 import type { TaskStatus } from "#shared/tasks/choices.ts";
-import { moveSubtaskTo } from "#shared/tasks/rules.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { taskIdOf } from "#shared/tasks/nested-ids.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
+import { moveSubtaskTo } from "#shared/tasks/rules.ts";
+import type { Checklist, ChecklistItem, Subtask, Task } from "#shared/tasks/schemas.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import type { NewLine } from "../changes/use-add-line.ts";
 import { patchCached } from "#web/contract/patch-cached.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import type { NewLine } from "../changes/use-add-line.ts";
 
 const FAILED = { failed: "Erro ao atualizar tarefa" };
 

@@ -1,6 +1,6 @@
-import type { Proposal } from "#shared/proposals/proposal.ts";
-import { methodsText, paymentSummary } from "#shared/proposals/payment.ts";
 import { LAYOUT_NAMES } from "#shared/proposals/layouts.ts";
+import { methodsText, paymentSummary } from "#shared/proposals/payment.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { type ItemForm, numberOf, type ProposalForm, usedItems } from "./form-amounts.ts";

@@ -2,16 +2,17 @@ import type { CurrentUser } from "#shared/auth/schemas.ts";
 import type { Branding } from "#shared/branding/schemas.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import type { Product } from "#shared/products/schemas.ts";
-import type { Proposal } from "#shared/proposals/proposal.ts";
 import type {
   DocumentClient,
   DocumentItem,
   DocumentProps,
 } from "#shared/proposals/document/props.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { readValidityDays, validUntil } from "#shared/proposals/rules.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { cents, toCents } from "#shared/values/money.ts";
-import { fullName } from "#shared/users/full-name.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 import {
   amountsOf,
   type ItemForm,
@@ -21,7 +22,6 @@ import {
   usedItems,
 } from "./form-amounts.ts";
 import { termsOf } from "./payment-form.ts";
-import { serverNow } from "#web/contract/server-clock.ts";
 
 type Person = Pick<CurrentUser, "id" | "firstName" | "lastName">;
 

@@ -9,8 +9,8 @@ import {
   proposalAmounts,
 } from "#shared/proposals/amounts.ts";
 import type { QuantityRange } from "#shared/proposals/choices.ts";
-import type { PaymentMethod } from "#shared/proposals/payment.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
+import type { PaymentMethod } from "#shared/proposals/payment.ts";
 import { checkHasLines } from "#shared/proposals/rules.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { type Cents, cents, toCents } from "#shared/values/money.ts";

@@ -1,6 +1,6 @@
 import type { AmountOrPercent } from "#shared/proposals/amounts.ts";
-import type { Proposal } from "#shared/proposals/proposal.ts";
 import type { Interval, PaymentTerms } from "#shared/proposals/payment.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { toCents } from "#shared/values/money.ts";
 import { type DiscountForm, numberOf, type PaymentForm } from "./form-amounts.ts";
 

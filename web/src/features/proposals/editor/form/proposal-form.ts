@@ -1,10 +1,8 @@
 import type { Proposal } from "#shared/proposals/proposal.ts";
-import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { DEFAULT_VALIDITY_DAYS, readValidityDays } from "#shared/proposals/rules.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { toReais } from "#shared/values/money.ts";
 import { newCreateId } from "#web/contract/creation.ts";
-import { withoutHeadings } from "./line-order.ts";
-import { amountBody, BLANK_PAYMENT, paymentBody, paymentForm } from "./payment-form.ts";
 import {
   type DiscountForm,
   discountOf,
@@ -13,6 +11,8 @@ import {
   rangeOf,
   usedItems,
 } from "./form-amounts.ts";
+import { withoutHeadings } from "./line-order.ts";
+import { amountBody, BLANK_PAYMENT, paymentBody, paymentForm } from "./payment-form.ts";
 
 export const BLANK_ITEM: ItemForm = {
   quantity: 1,

@@ -1,18 +1,18 @@
 import { Form, type FormInstance, type FormRule } from "antd";
 import {
-  DecimalInput,
-  type DecimalInputProps,
-  type TypedNumber,
-} from "#web/ui/fields/decimal-input.tsx";
-import {
   formatAmount,
   formatQuantity,
   parseDecimal,
   parseReais,
   toCents,
 } from "#shared/values/money.ts";
-import styles from "./item-row.module.css";
+import {
+  DecimalInput,
+  type DecimalInputProps,
+  type TypedNumber,
+} from "#web/ui/fields/decimal-input.tsx";
 import { discountRefusal, type ItemForm, type ProposalForm } from "../form/form-amounts.ts";
+import styles from "./item-row.module.css";
 
 /** Names the unit and changes it. */
 export function UnitToggle({ label, unit, onToggle }: UnitToggleProps) {

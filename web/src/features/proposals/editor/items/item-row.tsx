@@ -1,21 +1,21 @@
 import { Form, type FormInstance } from "antd";
 import type { KeyboardEvent, PointerEvent } from "react";
-import { isIncluded } from "#shared/proposals/choices.ts";
 import type { Product } from "#shared/products/schemas.ts";
+import { isIncluded } from "#shared/proposals/choices.ts";
 import { type Cents, formatAmount } from "#shared/values/money.ts";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
+import { amountsOf, isReadable, type ItemForm, type ProposalForm } from "../form/form-amounts.ts";
+import type { LineChoice } from "../form/line-order.ts";
+import { rules } from "../form/proposal-rules.ts";
 import { DiscountField } from "./discount-field.tsx";
 import { Grip } from "./grip.tsx";
-import styles from "./item-row.module.css";
 import { LineMenu } from "./line-menu.tsx";
 import { OwnTexts } from "./own-texts.tsx";
 import { type Catalogue, type NamedItem, ProductPicker } from "./product-picker.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { useWholeRule } from "./use-whole-rule.ts";
-import { amountsOf, isReadable, type ItemForm, type ProposalForm } from "../form/form-amounts.ts";
-import type { LineChoice } from "../form/line-order.ts";
-import { rules } from "../form/proposal-rules.ts";
+import styles from "./item-row.module.css";
 
 /** In the order in which Enter moves. */
 const FIELDS = ["product", "quantity", "price", "discount"] as const;

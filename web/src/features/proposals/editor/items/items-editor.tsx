@@ -2,18 +2,18 @@ import { Form, type FormInstance } from "antd";
 import { useRef, useState } from "react";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { MAX_ITEMS } from "#shared/proposals/rules.ts";
-import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { useProductList } from "#web/contract/reads.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { ListIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
-import { AddDiscount, GeneralDiscount, useGeneralDiscount } from "./general-discount.tsx";
-import { ItemRow } from "./item-row.tsx";
-import styles from "./items-editor.module.css";
-import { useCatalogue } from "./product-picker.tsx";
 import { type ItemForm, linesRefusal, type ProposalForm } from "../form/form-amounts.ts";
 import { shownOrder } from "../form/line-order.ts";
+import { AddDiscount, GeneralDiscount, useGeneralDiscount } from "./general-discount.tsx";
+import { ItemRow } from "./item-row.tsx";
+import { useCatalogue } from "./product-picker.tsx";
 import { useLineDrag } from "./use-line-drag.ts";
 import { type ListChildren, useLines } from "./use-lines.ts";
-import { useProductList } from "#web/contract/reads.ts";
+import styles from "./items-editor.module.css";
 
 const ChoiceDialog = lazyDialog(() => import("./choice-dialog.tsx"), "ChoiceDialog", "at");
 

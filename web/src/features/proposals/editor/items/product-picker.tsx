@@ -2,10 +2,10 @@ import { useMemo, useRef, useState } from "react";
 import type { Product } from "#shared/products/schemas.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
-import { PlusIcon } from "#web/ui/marks/icons.tsx";
-import { ranked, type Ranked, search, mostUsedFirst } from "#web/ui/choices/rank.ts";
 import { useProposalList } from "#web/contract/reads.ts";
+import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
+import { ranked, type Ranked, search, mostUsedFirst } from "#web/ui/choices/rank.ts";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
 
 const MAX_OPTIONS = 8;
 

@@ -1,7 +1,7 @@
 import { Form, type FormInstance, Input } from "antd";
 import type { PointerEvent } from "react";
-import { formatMoney } from "#shared/values/money.ts";
 import { sectionSums } from "#shared/proposals/sections.ts";
+import { formatMoney } from "#shared/values/money.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CloseIcon } from "#web/ui/marks/icons.tsx";
 import { amountsOf, type ItemForm, type ProposalForm } from "../form/form-amounts.ts";

@@ -1,7 +1,7 @@
 import type { FormInstance, FormRule } from "antd";
 import { useUser } from "#web/contract/session/current-user.ts";
-import type { ProposalForm } from "../form/form-amounts.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
+import type { ProposalForm } from "../form/form-amounts.ts";
 
 /** Quantities below 1 need the organization's setting, or a line that already has one. */
 export function useWholeRule(form: FormInstance<ProposalForm>, at: number): FormRule {

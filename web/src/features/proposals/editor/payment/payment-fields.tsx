@@ -10,9 +10,9 @@ import {
 import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { EditorFold } from "../editor-fold.tsx";
 import {
   type PaymentForm,

@@ -1,8 +1,8 @@
 import { Form, type FormInstance } from "antd";
 import { proposals } from "#shared/proposals/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { SaveText } from "../../send/save-text.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { SaveText } from "../../send/save-text.tsx";
 import type { ProposalForm } from "../form/form-amounts.ts";
 
 const PATH: ["proposal", "payment", "text"] = ["proposal", "payment", "text"];

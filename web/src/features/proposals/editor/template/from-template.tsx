@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect, useState } from "react";
-import { useSearchParams } from "#web/ui/router/router.tsx";
-import { readRecordId } from "#shared/route.ts";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import { readRecordId } from "#shared/route.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { EditorScreen } from "../editor-screen.tsx";
-import { PROPOSALS } from "../../page/proposal-fallback.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
+import { useSearchParams } from "#web/ui/router/router.tsx";
+import { PROPOSALS } from "../../page/proposal-fallback.tsx";
+import { EditorScreen } from "../editor-screen.tsx";
 import { formOf } from "./template-form.ts";
 import { TemplateNotice } from "./template-notice.tsx";
 
