@@ -51,7 +51,7 @@ async function shop() {
   return { ada, client, product, tag, proposal, task };
 }
 
-test("rows that changed come as their lists have them, and deleted ones by their id", async () => {
+test("returns changed rows as their lists show them, and deleted rows by id", async () => {
   const { ada, client, product, tag, proposal, task } = await shop();
   const first = await since(ada, await start(ada));
   expect(first).toMatchObject({
@@ -85,7 +85,7 @@ test("rows that changed come as their lists have them, and deleted ones by their
   expect(idsOf(await since(ada, second.cursor))).toEqual({ proposals: [proposal.id] });
 });
 
-test("a position holds over segments and for a week, and that of a list lies some changes back", async () => {
+test("keeps a position valid for a week; the position of a list lags a few changes", async () => {
   const { ada } = await shop();
   const fresh = await start(ada);
   expect(idsOf(await since(ada, fresh))).toMatchObject({ clients: [1], tasks: [1] });
@@ -106,7 +106,7 @@ test("a position holds over segments and for a week, and that of a list lies som
   expect(await since(ada, old)).toMatchObject({ reset: true });
 });
 
-test("settings that somebody saves are named, and say who it was", async () => {
+test("names the settings that changed and who saved them", async () => {
   const { ada } = await shop();
   const { branding, contracts, organization, "sla-settings": slaSettings } = contract;
   let { cursor } = await since(ada, await start(ada));
@@ -140,7 +140,7 @@ test("settings that somebody saves are named, and say who it was", async () => {
   expect([moved.reset, moved.settings]).toEqual([true, [...SETTINGS]]);
 });
 
-test("many changes come in parts", async () => {
+test("splits many changes into parts", async () => {
   const { ada } = await shop();
   const { cursor } = await since(ada, await start(ada));
   const names = Array.from(
@@ -165,7 +165,7 @@ test("many changes come in parts", async () => {
   expect(idsOf(await since(ada, cursors.at(-1) ?? ""))).toEqual({});
 });
 
-test("after a large import lists are read once, not at every change that follows", async () => {
+test("resets once after a large import, not at every later change", async () => {
   const ada = await world.owner();
   const names = Array.from({ length: 2 * MAX_CHANGED_ROWS }, (_row, index) => `Cliente ${index}`);
   const before = await start(ada);
@@ -178,7 +178,7 @@ test("after a large import lists are read once, not at every change that follows
   }
 });
 
-test("a new name, photo or time zone makes pages read again, once", async () => {
+test("resets once after a change of name, photo or time zone", async () => {
   const { ada } = await shop();
   const { organization, users } = contract;
   let { cursor } = await since(ada, await start(ada));
@@ -203,7 +203,7 @@ test("a new name, photo or time zone makes pages read again, once", async () => 
   expect(idsOf(await since(ada, cursor))).toEqual({ clients: [1] });
 });
 
-test("a reset after an import and a new name is one, though its repeated entries come in parts", async () => {
+test("resets once after an import and a rename, although the entries come in parts", async () => {
   const { ada } = await shop();
   let told = await since(ada, await start(ada));
   const names = Array.from({ length: 2 * ROWS_PER_RESPONSE }, (_row, index) => `Cliente ${index}`);
@@ -216,7 +216,7 @@ test("a reset after an import and a new name is one, though its repeated entries
   expect(resets).toEqual([true, false, false, false]);
 });
 
-test("what cannot be said, or would be dearer than the lists, is answered by a reset", async () => {
+test("resets when changes are unknown or cost more than reading the lists", async () => {
   const { ada } = await shop();
   const { cursor } = await since(ada, await start(ada));
   const rows = Array.from({ length: MAX_CHANGED_ROWS + 1 }, (_row, index) => `Cliente ${index}`);
@@ -238,7 +238,7 @@ test("what cannot be said, or would be dearer than the lists, is answered by a r
   });
 });
 
-test("a position of another organization shows only one's own rows", async () => {
+test("returns only the caller's rows for a position of another organization", async () => {
   const [{ ada }, { ada: bob }] = [await shop(), await shop()];
   const cursor = await start(ada);
   await bob.call(clients.update, { id: 1, name: "Só de Bob" });
@@ -247,7 +247,7 @@ test("a position of another organization shows only one's own rows", async () =>
   expect(JSON.stringify(await since(bob, cursor))).not.toContain(ada.orgId);
 });
 
-test("it costs what changed, whatever is stored, in three steps", async () => {
+test("costs what changed, not what is stored, in three steps", async () => {
   const { ada, client } = await shop();
   setClockAhead(untilSegment() + 5 * MINUTE);
   const { cursor } = await since(ada, await start(ada));

@@ -37,7 +37,7 @@ async function hold(page: Page) {
 const foot = (page: Page) => page.getByText("Carregando mais propostas...");
 const links = (page: Page) => page.locator("tbody tr a").count();
 
-test("the newest proposals show while the rest loads, without counts, orders or an export", async () => {
+test("shows the newest proposals while the rest loads, without counts, sorting or export", async () => {
   const { page } = await openWindow(await owner());
   const release = await hold(page);
   await page.goto("/proposals?view=lista");
@@ -54,7 +54,7 @@ test("the newest proposals show while the rest loads, without counts, orders or 
   expect(await foot(page).count()).toBe(0);
 });
 
-test("an order in which other rows come first waits for all of them", async () => {
+test("waits for the whole list when the sort order puts other rows first", async () => {
   const { page } = await openWindow(await owner());
   const release = await hold(page);
   const rest = page.waitForRequest(REST);
@@ -66,7 +66,7 @@ test("an order in which other rows come first waits for all of them", async () =
   await page.getByText(/^1–20 de 6\d\d propostas$/).waitFor();
 });
 
-test("a list of which the rest does not come offers to read it again", async () => {
+test("offers a retry when the rest of a list cannot be loaded", async () => {
   const { page } = await openWindow(await owner());
   await page.route(REST, (route) => route.abort());
   await page.goto("/proposals?view=lista");
@@ -78,7 +78,7 @@ test("a list of which the rest does not come offers to read it again", async () 
   await page.getByText(/^1–20 de 6\d\d propostas$/).waitFor();
 });
 
-test("a deletion does not wait for the rest of the list, which is read again after it", async () => {
+test("deletes a row while the list loads, and reads the rest of it again afterwards", async () => {
   const ada = await owner();
   await ada.call(proposals.create, { proposal: { title: "Por engano", clientId: 1 } });
   const { page } = await openWindow(ada);
@@ -98,7 +98,7 @@ test("a deletion does not wait for the rest of the list, which is read again aft
   expect(await page.getByText("Por engano", { exact: true }).count()).toBe(0);
 });
 
-test("a change shows at once, and an earlier read that ends late takes no rows away", async () => {
+test("shows a change at once and loses no rows to an earlier read that ends late", async () => {
   const ada = await owner();
   await ada.call(proposals.create, { proposal: { title: "Sem resposta", clientId: 1 } });
   const { page } = await openWindow(ada);

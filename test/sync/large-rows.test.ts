@@ -34,7 +34,7 @@ async function readParts(ada: Person, from: string): Promise<Changes[]> {
   return part.more ? [part, ...(await readParts(ada, part.cursor))] : [part];
 }
 
-test("changed rows that one answer cannot hold come in parts", async () => {
+test("splits changed rows that exceed one answer into parts", async () => {
   const { ada, cursor } = await shop(25, 200_000);
   const listed = await ada.call(tasks.list, {});
   expect(JSON.stringify(listed).length).toBeGreaterThan(4 * MEGABYTE);
@@ -45,7 +45,7 @@ test("changed rows that one answer cannot hold come in parts", async () => {
   expect(told.toReversed()).toEqual(listed);
 });
 
-test("only too large rows of a single entry make pages read the lists again", async () => {
+test("resets only when the rows of a single entry are too large", async () => {
   const { ada, cursor } = await shop(14, 300_000);
   const known = (await readParts(ada, cursor)).at(-1)?.cursor ?? "";
   const update = keys.changes(ada.orgId, segmentOf(new Date()));

@@ -47,7 +47,7 @@ async function newPage() {
 
 const isClient = (pk: string) => pk.endsWith("#CLIENT");
 
-test("a list that shows rows late at the turn of a segment has them told again", async () => {
+test("returns a change again when a list misses it at the boundary of a segment", async () => {
   const { ada, client, open, listed } = await newPage();
   await open("tags");
   await withLateRows(60_000, isClient, async () => {
@@ -64,7 +64,7 @@ test("a list that shows rows late at the turn of a segment has them told again",
 test.each([
   ["in the middle of a segment", 0],
   ["at the turn of a segment", 1],
-])("a list that is read while a colleague saves is asked about soon, %s", async (_when, turns) => {
+])("refreshes a list soon when it was read during a colleague's save, %s", async (_when, turns) => {
   const { ada, client, open, listed } = await newPage();
   const turn = untilSegment();
   setClockAhead(turn - 1_000);
@@ -78,7 +78,7 @@ test.each([
   await vi.waitFor(() => expect(listed()).toMatchObject([{ name: "Padaria Nova" }]));
 });
 
-test("a list that is read some seconds after the last change is not asked about", async () => {
+test("does not refresh a list that was read seconds after the last change", async () => {
   const { ada, client, open } = await newPage();
   setClockAhead(10_000);
   await open("clients");
@@ -87,7 +87,7 @@ test("a list that is read some seconds after the last change is not asked about"
   expect(end).toBe(at);
 });
 
-test("changes that are answered in the same moment as a list are shown in it", async () => {
+test("shows changes that arrive at the same moment as their list", async () => {
   const { ada, client, open, listed } = await newPage();
   await open("tags");
   const answers = new Map<string, ReturnType<typeof held>>(
@@ -112,7 +112,7 @@ test("changes that are answered in the same moment as a list are shown in it", a
   await vi.waitFor(() => expect(listed()).toMatchObject([{ name: "Padaria Nova" }]));
 });
 
-test("a list that arrives meanwhile does not have everything read again twice", async () => {
+test("resets only once when a list arrives during the request for changes", async () => {
   const { ada, client, open } = await newPage();
   await open("tags");
   // The list knows the log up to further than the page.

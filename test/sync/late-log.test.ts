@@ -26,7 +26,7 @@ const padded = (count: string) => String(Number(count) + 1).padStart(count.lengt
 
 const namesOf = ({ changed }: Changes) => changed.clients.map(({ name }) => name);
 
-test("a late reading of the log loses nothing: it says so, or the next position finds it", async () => {
+test("loses no change to an eventually consistent read of the log", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Padaria São João" });
   const { cursor } = await ada.call(sync.changes, { since: await start(ada) });
@@ -48,7 +48,7 @@ test("a late reading of the log loses nothing: it says so, or the next position 
   expect(namesOf(await late(found.cursor))).toEqual(["Padaria"]);
 });
 
-test("the poll of unread notifications says when the log goes on", async () => {
+test("the poll of unread notifications reports that the log has grown", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Padaria São João" });
   const poll = () => ada.call(contract.notifications.unreadCount, {});
@@ -58,7 +58,7 @@ test("the poll of unread notifications says when the log goes on", async () => {
   expect((await poll()).at).not.toBe(before.at);
 });
 
-test("a commit at the turn of a segment is told to pages that already read the next one", async () => {
+test("returns a commit at the boundary of a segment to pages that already read past it", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Padaria" });
   let { cursor } = await ada.call(sync.changes, { since: await start(ada) });
@@ -84,7 +84,7 @@ test("a commit at the turn of a segment is told to pages that already read the n
   }
 });
 
-test("at the start of a segment no reading is late: the end of the former one would be missed", async () => {
+test("reads consistently at the start of a segment, so as not to miss the end of the last", async () => {
   const ada = await world.owner();
   const since = await start(ada);
   setClockAhead(untilSegment());
@@ -92,7 +92,7 @@ test("at the start of a segment no reading is late: the end of the former one wo
   expect(await costOf(ada, late)).toMatchObject({ units: 1 });
 });
 
-test("a position names no segment that only another clock has begun", async () => {
+test("returns no position in a segment that has only begun on another clock", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Padaria" });
   const middle = untilSegment() + 5 * MINUTE;

@@ -21,14 +21,14 @@ async function heldLists() {
   };
 }
 
-test("what a change repeats keeps rows and lists the same objects", async () => {
+test("keeps the same row and list objects when a change repeats their values", async () => {
   const lists = await heldLists();
   const merged = mergeChanges(lists, changesTo(lists, { tasks: [9_999] }));
   expect(merged.lists.tasks).toBe(lists.tasks);
   expect(merged.lists.clients).toBe(lists.clients);
 });
 
-test("a change of a client touches only the tasks that show what changed", async () => {
+test("a change of a client updates only the tasks that show the changed field", async () => {
   const lists = await heldLists();
   const [client] = lists.clients;
   if (!client) throw new Error("no client");
@@ -39,7 +39,7 @@ test("a change of a client touches only the tasks that show what changed", async
   expect(name.lists.tasks?.map((task) => task.client.name)).toEqual(["Outro nome", "Outro nome"]);
 });
 
-test("new rows, changed rows and deleted rows are applied together, newest first", async () => {
+test("applies new, changed and deleted rows together, newest first", async () => {
   const lists = await heldLists();
   const [newest, oldest] = lists.tasks;
   if (!newest || !oldest) throw new Error("no tasks");

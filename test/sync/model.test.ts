@@ -196,7 +196,7 @@ const SEEDS = Array.from(
 );
 
 test.each(SEEDS)(
-  "pages hold what the server lists, whatever is lost, meets, is half seen or offline (%i)",
+  "pages converge on the server's lists despite faults, conflicts and offline use (%i)",
   async (seed) => {
     const ada = await world.owner();
     const random = seeded(seed);

@@ -83,7 +83,7 @@ const CASES: Record<string, Case> = {
 };
 
 test.each(Object.entries(CASES))(
-  "the open form of a %s says at once what a colleague saved, and loses nothing",
+  "the open form of a %s shows a colleague's save at once and loses no input",
   async (_kind, { path, make, read, both, other, save }) => {
     const { ada, bia } = await team();
     await make?.(ada);
@@ -144,7 +144,7 @@ test.each(Object.entries(CASES))(
   },
 );
 
-test("the open form of a record that a colleague deleted says so", async () => {
+test("an open form says that a colleague deleted its record", async () => {
   const { ada, bia } = await team();
   await ada.call(products.create, { name: "Coifa", price: 10 });
   const { page, form } = await openForm(ada, "/products?editar=1");
@@ -155,7 +155,7 @@ test("the open form of a record that a colleague deleted says so", async () => {
   expect(await form.getByRole("textbox", { name: "Nome" }).inputValue()).toBe("Coifa de ilha");
 });
 
-test("the editor of a proposal says at once what a colleague saved, and nothing of one's own", async () => {
+test("the proposal editor reports a colleague's save at once, and never the user's own", async () => {
   const { ada, bia } = await team();
   await ada.call(products.create, { name: "Coifa", price: 10 });
   const { id } = await ada.call(proposals.create, {
@@ -192,7 +192,7 @@ test("the editor of a proposal says at once what a colleague saved, and nothing 
   expect([...hers.faults, ...theirs.faults]).toEqual([]);
 });
 
-test("open settings say at once what somebody else saved, and lose nothing", async () => {
+test("open settings report another admin's save at once and lose no input", async () => {
   const ada = await world.owner();
   const bia = await joinTeam(world, ada, "admin");
   const { page, faults } = await openWindow(ada);

@@ -21,7 +21,7 @@ const patch = (change: Partial<Row>) =>
 const shown = () => client.getQueryData<Row[]>(LIST)?.[0];
 const state = () => client.getQueryState(LIST);
 
-test("a patch shows at once, keeps the age of the list, and its rollback brings the row back", async () => {
+test("shows a patch at once, keeps the age of the list, and rolls it back", async () => {
   const rollBack = await patch({ status: "completed" });
   expect(shown()).toEqual({ ...saved, status: "completed" });
   expect(state()?.dataUpdatedAt).toBe(1_000);
@@ -30,7 +30,7 @@ test("a patch shows at once, keeps the age of the list, and its rollback brings 
   expect(state()?.isInvalidated).toBe(false);
 });
 
-test("a list that had to be read again still has to after a patch and after its rollback", async () => {
+test("keeps a list invalidated through a patch and its rollback", async () => {
   await client.invalidateQueries({ queryKey: LIST });
   const rollBack = await patch({ status: "completed" });
   expect(state()?.isInvalidated).toBe(true);
@@ -38,7 +38,7 @@ test("a list that had to be read again still has to after a patch and after its 
   expect(state()?.isInvalidated).toBe(true);
 });
 
-test("so has one whose reading a patch cancelled", async () => {
+test("invalidates a list whose refetch a patch cancelled", async () => {
   client.setQueryDefaults(LIST, { queryFn: () => new Promise(() => {}) });
   void client.prefetchQuery({ queryKey: LIST, staleTime: 0 });
   expect(state()?.fetchStatus).toBe("fetching");
@@ -46,7 +46,7 @@ test("so has one whose reading a patch cancelled", async () => {
   expect(state()).toMatchObject({ fetchStatus: "idle", isInvalidated: true });
 });
 
-test("a first reading that a patch cancelled is asked for again", async () => {
+test("invalidates a list whose first fetch a patch cancelled", async () => {
   client.removeQueries({ queryKey: LIST });
   client.setQueryDefaults(LIST, { queryFn: () => new Promise(() => {}) });
   void client.prefetchQuery({ queryKey: LIST });
@@ -54,7 +54,7 @@ test("a first reading that a patch cancelled is asked for again", async () => {
   expect(state()).toMatchObject({ fetchStatus: "idle", isInvalidated: true });
 });
 
-test("a rollback takes back its own patch and keeps a later one", async () => {
+test("rolls back its own patch and keeps a later one", async () => {
   const first = await patch({ status: "completed" });
   const second = await patch({ priority: "high" });
   first();
@@ -63,7 +63,7 @@ test("a rollback takes back its own patch and keeps a later one", async () => {
   expect(shown()).toEqual(saved);
 });
 
-test("a patch that changes nothing of a single record does not keep an earlier one from its rollback", async () => {
+test("rolls back a patch although a later one changed nothing in the record", async () => {
   const record = ["tasks", "GET /api/tasks/{id}", { id: 1 }];
   client.setQueryData(record, saved);
   const first = await patch({ status: "completed" });
@@ -72,7 +72,7 @@ test("a patch that changes nothing of a single record does not keep an earlier o
   expect(client.getQueryData(record)).toEqual(saved);
 });
 
-test("a rollback leaves a row that an answer has replaced, and has the list read again", async () => {
+test("keeps a row that an answer replaced, and invalidates the list on rollback", async () => {
   const rollBack = await patch({ status: "completed" });
   const answered: Row = { id: 1, status: "in_progress", priority: "high" };
   client.setQueryData(LIST, [answered, other]);

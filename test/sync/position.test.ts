@@ -48,7 +48,7 @@ async function page(): Promise<{ ada: Person; client: QueryClient }> {
   return { ada, client };
 }
 
-test("a list that is opened later does not hide from the others that anything changed", async () => {
+test("a list opened later does not hide changes from the lists open before it", async () => {
   const { ada, client } = await page();
   await ada.call(clients.create, { name: "Padaria" });
   await ada.call(tasks.create, { title: "Laudo", clientId: 1, assignedTo: ada.user.id });
@@ -63,7 +63,7 @@ test("a list that is opened later does not hide from the others that anything ch
   expect(held?.isInvalidated).toBe(true);
 });
 
-test("of two positions each segment counts what both know", () => {
+test("merges two positions into what both know of each segment", () => {
   const held = "1~2026-11-22T11:2=000030,2026-11-22T11:1=000007";
   const list = "1~2026-11-22T11:2=000015-000035,2026-11-22T11:1=000007";
   expect(earlierOf(held, list)).toBe("1~2026-11-22T11:2=000015-000030,2026-11-22T11:1=000007");
@@ -72,7 +72,7 @@ test("of two positions each segment counts what both know", () => {
   expect(earlierOf(list, list)).toBe(list);
 });
 
-test("a write that a failed one was to show does not come back over what a colleague saved since", async () => {
+test("does not bring back an older write over a colleague's later save", async () => {
   const { ada, client } = await page();
   for (const name of ["Padaria", "Oficina"]) await ada.call(clients.create, { name });
   await open(client, "clients");
@@ -95,7 +95,7 @@ test("a write that a failed one was to show does not come back over what a colle
   expect(held).toEqual(await ada.call(clients.list, {}));
 });
 
-test("a reset asks for nothing more until something changes", async () => {
+test("a reset sends no further request until something changes", async () => {
   const { ada, client } = await page();
   await ada.call(clients.create, { name: "Padaria" });
   await open(client, "clients");
@@ -113,7 +113,7 @@ test("a reset asks for nothing more until something changes", async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test("an own change that another one put off is shown while a menu is open", async () => {
+test("shows the user's own change, delayed by another one, while a menu is open", async () => {
   const { ada, client } = await page();
   await ada.call(clients.create, { name: "Padaria" });
   await open(client, "clients");
@@ -141,7 +141,7 @@ test("an own change that another one put off is shown while a menu is open", asy
   }
 });
 
-test("an own change that waits for another one asks for nothing until then", async () => {
+test("the user's own change sends no request while another change is running", async () => {
   const { ada, client } = await page();
   await open(client, "clients");
   const mutations = client.getMutationCache();
@@ -161,7 +161,7 @@ test("an own change that waits for another one asks for nothing until then", asy
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
 });
 
-test("a form that stays open hears of each change once", async () => {
+test("notifies an open form of each change once", async () => {
   const { ada, client } = await page();
   await ada.call(clients.create, { name: "Padaria" });
   await ada.call(clients.create, { name: "Açougue" });

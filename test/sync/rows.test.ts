@@ -7,7 +7,7 @@ import { ownChanges } from "#web/contract/sync/own-rows.ts";
 
 const { clients, products, proposals, tags, tasks } = contract;
 
-test("what a call answers is the row as its list has it", async () => {
+test("an answer to a write contains the row as its list shows it", async () => {
   const ada = await world.owner();
   const write = async <E extends Endpoint>(kind: Kind, endpoint: E, input: CallInput<E>) => {
     const answer = await ada.call(endpoint, input);
@@ -55,7 +55,7 @@ test("what a call answers is the row as its list has it", async () => {
   await write("tags", tags.remove, { id: 1 });
 });
 
-test("a call that changes more than its answer says is asked about", () => {
+test("requests the changes after a call that changes more than its answer contains", () => {
   const written = { input: { items: [] }, answer: { id: 1, updatedAt: "" } };
   for (const route of [
     "POST /api/proposals",

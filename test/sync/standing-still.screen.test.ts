@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 
 test.each(LISTS)(
-  "$path stands still while a row is in use, and tells what vanished",
+  "$path keeps its rows still while one is in use, and says which one disappeared",
   async ({ path, kind, uses }) => {
     const { make, remove, gone } = ROWS[kind] as Rows;
     const name = (use: string) => `Coifa ${uses.indexOf(use)} ${path.length}`;
@@ -106,7 +106,7 @@ test.each(LISTS)(
   },
 );
 
-test("the team stands still while a row is in use, and tells who left", async () => {
+test("the team page keeps its rows still while one is in use, and says who left", async () => {
   const eva = await world.owner("Eva");
   const { memberId: id, email } = await joinTeam(world, eva, "member");
   const { page, faults } = await openWindow(eva);

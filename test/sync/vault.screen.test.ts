@@ -48,7 +48,7 @@ function listRequests(page: Page): string[] {
   return paths;
 }
 
-test("the rows of the last visit are drawn before the server answers, and kept up", async () => {
+test("draws the rows of the last visit before the server answers, then updates them", async () => {
   const ada = await shop();
   const { page, faults } = await openWindow(ada, { stores: true });
   await page.goto("/clients");
@@ -72,7 +72,7 @@ test("the rows of the last visit are drawn before the server answers, and kept u
   expect(faults).toEqual([]);
 });
 
-test("lists that are restored one after the other ask together what changed", async () => {
+test("requests changes once for lists restored one after the other", async () => {
   const { ada, task } = await organizationWithClient();
   await ada.call(tags.create, { name: "Urgente", color: "#0891B2" });
   await task({ title: "Laudo" });
@@ -93,7 +93,7 @@ test("lists that are restored one after the other ask together what changed", as
   expect(faults).toEqual([]);
 });
 
-test("whoever signs out, or in as another person, leaves no rows behind", async () => {
+test("signing out, or in as another person, leaves no rows behind", async () => {
   const [ada, bob] = [await shop(), await world.owner()];
   const { page, context } = await openWindow(ada, { stores: true });
   await page.goto("/clients");
@@ -117,7 +117,7 @@ test("whoever signs out, or in as another person, leaves no rows behind", async 
   await expect.poll(() => storedNames(page)).toEqual(["clients", "owner"]);
 });
 
-test("what cannot be read is thrown away, and a full disk is as good as none", async () => {
+test("discards rows that cannot be read, and works with a full disk", async () => {
   const ada = await shop();
   const { page, faults } = await openWindow(ada, { stores: true });
   await page.goto("/clients");
@@ -143,7 +143,7 @@ test("what cannot be read is thrown away, and a full disk is as good as none", a
   expect(faults).toEqual([]);
 });
 
-test("a database that never opens delays the rows by a second at the most", async () => {
+test("a database that never opens delays the rows by at most a second", async () => {
   const { page, faults } = await openWindow(await shop(), { stores: true });
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;

@@ -21,7 +21,7 @@ async function countLists(page: Page): Promise<() => string[]> {
   return () => read;
 }
 
-test("opening a list reads it once, and a locked organization reads none", async () => {
+test("reads a list once when it is opened, and none for a locked organization", async () => {
   const { ada } = await organizationWithClient();
   const { page } = await openWindow(ada);
   const read: string[] = [];
@@ -40,7 +40,7 @@ test("opening a list reads it once, and a locked organization reads none", async
   expect(read.filter((path) => path === "/api/tasks")).toEqual([]);
 });
 
-test("a notification of a task shows the task without reading the list again", async () => {
+test("a notification about a task shows the task without reading the list again", async () => {
   const { ada, task, client } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   await task({ title: "Laudo" });
@@ -67,7 +67,7 @@ test("a notification of a task shows the task without reading the list again", a
   expect(lists()).toEqual([]);
 });
 
-test("the refresh of dashboard and reports asks what changed, and reads no list again", async () => {
+test("refreshing dashboard or reports requests changes and reads no list again", async () => {
   const { ada, task } = await organizationWithClient();
   await task({ title: "Laudo" });
   const { page } = await openWindow(ada);
@@ -83,7 +83,7 @@ test("the refresh of dashboard and reports asks what changed, and reads no list 
   expect(lists()).toEqual([]);
 });
 
-test("a refresh of reports that fails says so, and the next one says when it was", async () => {
+test("reports say when a refresh fails, and the next one shows its time", async () => {
   const { ada, client } = await organizationWithClient();
   const { id: productId } = await ada.call(products.create, { name: "Split", price: 900 });
   const proposal = { clientId: client.id, title: "Climatização" };
@@ -103,7 +103,7 @@ test("a refresh of reports that fails says so, and the next one says when it was
   await page.getByText(/atualizado\sàs\s\d\d:\d\d/).waitFor();
 });
 
-test("a change over a colleague's is followed by what changed, not by the whole list", async () => {
+test("after a conflict with a colleague only the changes are requested, not the list", async () => {
   const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task({ title: "Laudo" });
