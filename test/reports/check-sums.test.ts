@@ -21,7 +21,7 @@ beforeAll(() => {
   log.setLogLevel("SILENT");
 });
 
-test("each organization is recounted once in 30 days, by a job with its own rights", async () => {
+test("recounts each organization once in 30 days, in a job with its own rights", async () => {
   const tenants = [await organizationAt(world, START), await organizationAt(world, START)];
   for (const { propose } of tenants) {
     for (const status of ["draft", "sent", "accepted", "rejected"] as const)
@@ -52,7 +52,7 @@ test("each organization is recounted once in 30 days, by a job with its own righ
   expect(await get(keys.round("check-sums"))).toMatchObject({ isDone: true });
 });
 
-test("a dashboard whose sums contradict each other asks for a recount, once an hour", async () => {
+test("requests a recount, at most hourly, when sums of the dashboard contradict each other", async () => {
   const { ada, propose } = await organizationAt(world, START);
   await propose({ status: "accepted" });
   await propose({ status: "sent" });
@@ -83,7 +83,7 @@ test("a dashboard whose sums contradict each other asks for a recount, once an h
   }
 });
 
-test("a change that is undone during the recount adds nothing", async () => {
+test("a change undone during the recount adds nothing", async () => {
   const { ada, propose } = await organizationAt(world, START);
   const { id } = await propose({ status: "sent" });
   const move = (status: "sent" | "accepted") => ada.call(proposals.update, { id, status });
@@ -105,7 +105,7 @@ test("a change that is undone during the recount adds nothing", async () => {
   expect(await readAll(ada.orgId)).toEqual(before);
 });
 
-test("sums that kept changing while they were recounted are recounted at night", async () => {
+test("recounts at night the sums that kept changing during a recount", async () => {
   const { ada, propose } = await organizationAt(world, START);
   const { id } = await propose({ status: "accepted" });
   const before = await readAll(ada.orgId);
@@ -131,7 +131,7 @@ test("sums that kept changing while they were recounted are recounted at night",
   expect(await get(keys.check(ada.orgId, "sums"))).toBeUndefined();
 });
 
-test("a repair that is overtaken in a later portion is repeated for the rest", async () => {
+test("repeats a repair for the rest when a later portion hits a conflict", async () => {
   const { ada, propose } = await organizationAt(world, START);
   await propose({ status: "accepted" });
   const before = await readAll(ada.orgId);
@@ -154,7 +154,7 @@ test("a repair that is overtaken in a later portion is repeated for the rest", a
   expect(await readAll(ada.orgId)).toEqual(before);
 });
 
-test("what was accepted in each month is added to an organization of before, without an alarm", async () => {
+test("adds accepted values per month to an existing organization without an alarm", async () => {
   const { ada, propose } = await organizationAt(world, START);
   await propose({ status: "accepted" });
   const before = await readAll(ada.orgId);

@@ -13,7 +13,7 @@ import { joinTeam } from "#test/world/team.ts";
 
 const world = ownWorld(BUILT_APP);
 
-test("a report lists the corrections of its months that moved the team, or the chosen person", async () => {
+test("a report lists corrections of its months for the team or the chosen person", async () => {
   const today = dayOf(new Date().toISOString(), "America/Sao_Paulo");
   const before = addMonths(`${today.slice(0, 7)}-15`, -1);
   const { ada, propose } = await organizationAt(world, `${before}T12:00:00.000Z`);
@@ -52,7 +52,7 @@ test("a report lists the corrections of its months that moved the team, or the c
   expect(await section.count()).toBe(0);
 });
 
-test("corrections are shown newest first, 50 at a time, with how many there are, and name who left", async () => {
+test("shows corrections newest first, 50 at a time with their count, naming former members", async () => {
   const { ada, propose } = await organizationAt(world, new Date().toISOString());
   const bia = await joinTeam(world, ada, "admin");
   await propose({ status: "sent" });

@@ -30,7 +30,7 @@ const listed = async (person: Person, months: CallInput<typeof reports.correctio
     value,
   }));
 
-test("what changes a month that is over is noted with who did it, and nothing else is", async () => {
+test("records changes to a past month with their author, and nothing else", async () => {
   const { ada, propose } = await organizationAt(world, OCTOBER);
   const bia = await joinTeam(world, ada, "admin");
   await outliveClock(bia);
@@ -69,7 +69,7 @@ test("what changes a month that is over is noted with who did it, and nothing el
   expect(await stranger.call(reports.corrections, OF_OCTOBER)).toEqual([]);
 });
 
-test("a change of seller moves the month of two people, and nothing of the team's", async () => {
+test("a change of seller corrects the months of both people, and not the team's", async () => {
   const { ada, propose } = await organizationAt(world, OCTOBER);
   const bia = await joinTeam(world, ada, "member");
   await outliveClock(bia);
@@ -112,7 +112,7 @@ test("a change of seller moves the month of two people, and nothing of the team'
   ]);
 });
 
-test("a period lists its own months and those it is compared with, however many there are of others", async () => {
+test("lists corrections of a period and of its comparison, and of no other months", async () => {
   const { ada, propose } = await organizationAt(world, "2026-08-20T12:00:00.000Z");
   const { id: august } = await propose({ status: "accepted" });
   setClock("2026-09-20T12:00:00.000Z");
@@ -139,7 +139,7 @@ test("a period lists its own months and those it is compared with, however many 
     });
 });
 
-test("a period lists every correction, however many pages they fill", async () => {
+test("lists every correction of a period, however many pages there are", async () => {
   const { ada } = await organizationAt(world, NOVEMBER);
   const noted = (month: string, index: number) => ({
     ...keys.correction(ada.orgId, month, `2026-11-11T12:00:00.000Z#${1_000 + index}`),
@@ -172,7 +172,7 @@ test("a period lists every correction, however many pages they fill", async () =
     );
 });
 
-test("a correction names who did it, also after they left, until they delete their account", async () => {
+test("a correction names its author after they leave, until they delete their account", async () => {
   const { ada, propose } = await organizationAt(world, OCTOBER);
   const bia = await joinTeam(world, ada, "admin");
   await outliveClock(bia);
@@ -187,7 +187,7 @@ test("a correction names who did it, also after they left, until they delete the
   expect(await author()).toEqual([[bia.user.id, null]]);
 });
 
-test("what an earlier version noted is still listed, without its changes of seller", async () => {
+test("lists corrections of an earlier version, without its changes of seller", async () => {
   const { ada } = await organizationAt(world, NOVEMBER);
   for (const [at, what] of [
     ["2026-11-10T12:00:00.000Z", "seller"],
@@ -215,7 +215,7 @@ test("what an earlier version noted is still listed, without its changes of sell
   expect(await listed(ada, { since: "2026-09", month: "2026-09" })).toEqual([]);
 });
 
-test("an acceptance by the client that is reopened leaves its month with a note", async () => {
+test("reopening an acceptance by the client records a correction of its month", async () => {
   const { ada, propose } = await organizationAt(world, OCTOBER);
   const { id } = await propose();
   const token = await sendVersion(ada, id);
@@ -231,7 +231,7 @@ test("an acceptance by the client that is reopened leaves its month with a note"
   );
 });
 
-test("a recount that repairs a month that is over says so", async () => {
+test("a recount that repairs a past month records a correction", async () => {
   const { ada, propose } = await organizationAt(world, OCTOBER);
   await propose({ status: "accepted" });
   setClock(NOVEMBER);

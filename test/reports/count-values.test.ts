@@ -56,7 +56,7 @@ async function earlierOrganization() {
   return tenant;
 }
 
-test("the values of earlier proposals are counted once, also of those that change meanwhile", async () => {
+test("counts the values of earlier proposals once, even if they change meanwhile", async () => {
   const { ada } = await earlierOrganization();
   expect(await readSales(ada.orgId)).toEqual({});
   expect(await readCounters(ada.orgId)).toEqual(await recount(ada.orgId, ZONE, () => false));

@@ -120,7 +120,7 @@ test.each(["America/Sao_Paulo", "America/Rio_Branco"])(
   60_000,
 );
 
-test("an acceptance raises what was accepted by its value at the next read, once", async () => {
+test("an acceptance adds its value to the accepted sum once, at the next read", async () => {
   const { ada, propose } = await organizationAt(world, "2026-11-22T15:00:00.000Z");
   const { id } = await propose();
   const items = [{ productId: 1, unitPrice: 1_234.56 }];
@@ -147,7 +147,7 @@ test("an acceptance raises what was accepted by its value at the next read, once
   expect(await read()).toMatchObject({ team });
 });
 
-test("who sold long ago is not told to send a first proposal", async () => {
+test("does not suggest a first proposal to an organization that sold long ago", async () => {
   const tenant = await organizationAt(world, "2025-11-20T12:00:00.000Z");
   const { ada } = tenant;
   const read = async () => (await ada.call(dashboard.get, {})).sales;

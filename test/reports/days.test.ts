@@ -10,7 +10,7 @@ const DRAFT = {
   validityDays: 10,
 } as const;
 
-test("days are those of the zone, and stay when it changes", () => {
+test("takes days in the organization's zone and keeps them when the zone changes", () => {
   const sent = { ...DRAFT, status: "sent", sentAt: "2026-12-01T02:30:00.000Z" } as const;
   const days = salesDays(DRAFT, sent, { acceptedOn: null, zone: ZONE });
   expect(days).toEqual({
@@ -26,7 +26,7 @@ test("days are those of the zone, and stay when it changes", () => {
   expect(expiresOn).toBe("2026-12-11");
 });
 
-test("what is settled without being sent counts as sent on that day", () => {
+test("counts a proposal settled without sending as sent on that day", () => {
   const lost = { ...DRAFT, status: "rejected", rejectedAt: "2026-11-21T12:00:00.000Z" } as const;
   expect(salesDays(DRAFT, lost, { acceptedOn: null, zone: ZONE })).toMatchObject({
     sentOn: "2026-11-21",

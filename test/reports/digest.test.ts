@@ -52,7 +52,7 @@ async function team() {
   return { ...tenant, bia };
 }
 
-test("on Monday at 08:00 everybody gets their numbers of the week, once", async () => {
+test("mails everybody their numbers of the week once, on Monday at 08:00", async () => {
   const { ada, bia } = await team();
   const month = "2026-11";
   await ada.call(reports.saveGoals, { month, team: 40, people: [], updatedAt: null });
@@ -88,7 +88,7 @@ test("on Monday at 08:00 everybody gets their numbers of the week, once", async 
   expect(Buffer.byteLength(mail?.html ?? "")).toBeLessThan(8_000);
 });
 
-test("owner and administrators read the goals of people by name, a member their own", async () => {
+test("owner and administrators read everyone's goals by name, a member only their own", async () => {
   const { ada, bia } = await team();
   const goals = { month: "2026-11", updatedAt: null };
   const people = [
@@ -105,7 +105,7 @@ test("owner and administrators read the goals of people by name, a member their 
   expect(own?.text).not.toMatch(/Meta de cada pessoa|Lovelace/);
 });
 
-test("on the first days of a month the goal is that of the month in which most of the week was", async () => {
+test("takes the goal of the month that has most days of the week", async () => {
   const { ada } = await team();
   await ada.call(reports.saveGoals, { month: "2026-11", team: 40, people: [], updatedAt: null });
   const later = { month: "2026-12", team: 90, people: [], updatedAt: null };
@@ -126,7 +126,7 @@ test("on the first days of a month the goal is that of the month in which most o
   ]);
 });
 
-test("one click in the mail program ends it, opening the link does not, and the profile brings it back", async () => {
+test("one click in the mail program unsubscribes, opening the link does not", async () => {
   const { ada, bia } = await team();
   await runAt(MONDAY);
   const [mail] = await digests(ada);
@@ -169,7 +169,7 @@ test("one click in the mail program ends it, opening the link does not, and the 
   expect(await digests(ada)).toHaveLength(2);
 });
 
-test("nobody gets one who has nothing to read, is not verified, was removed or is locked out", async () => {
+test("sends no digest to quiet, unverified, removed or locked-out recipients", async () => {
   const quiet = await organizationAt(world, START);
   await confirmEmail(quiet.ada);
   const unverified = await organizationAt(world, START);
@@ -187,7 +187,7 @@ test("nobody gets one who has nothing to read, is not verified, was removed or i
   expect(await digests(locked.ada)).toEqual([]);
 });
 
-test("an organization that moves, and one of an earlier version, get it on their own Monday", async () => {
+test("an organization that moves, or of an earlier version, gets it on its own Monday", async () => {
   const moved = await team();
   const earlier = await team();
   await moved.ada.call(organization.update, { timezone: "Pacific/Kiritimati" });
@@ -207,7 +207,7 @@ test("an organization that moves, and one of an earlier version, get it on their
   });
 });
 
-test("what is more than a day late is left out", async () => {
+test("skips a digest that is more than a day late", async () => {
   const { ada } = await team();
   await runAt("2026-11-24T11:01:00.000Z");
   expect(await digests(ada)).toEqual([]);

@@ -30,7 +30,7 @@ function months(accepted: readonly number[]): SalesRow[] {
   });
 }
 
-test("what is open is worth between the worst and the best month, with the middle of all", () => {
+test("forecasts open proposals between the worst and the best month, with the median", () => {
   const open = [row(600, "2026-11-10"), row(400, "2026-11-24")];
   // Sent and accepted within a month, and settled without being sent: never open when one began.
   const others = [
@@ -50,7 +50,7 @@ test("what is open is worth between the worst and the best month, with the middl
   expect(found.range).toEqual({ worst: 20_000, middle: 40_000, best: 80_000 });
 });
 
-test("without enough months or acceptances nothing is forecast, and what is missing is said", () => {
+test("without enough months or acceptances there is no forecast, and it says what is missing", () => {
   const short = forecastOf(months([5, 5, 5, 5]), TODAY);
   expect(short).toMatchObject({ range: undefined, missing: { months: 2, accepted: 0 } });
   const few = forecastOf(months([1, 1, 1, 1, 1, 1]), TODAY);

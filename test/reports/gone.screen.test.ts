@@ -10,7 +10,7 @@ import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { exportedTexts, rowsOf } from "./reports-page.fixture.ts";
 
-test("reports and lists name who left the team, and not who deleted their account", async () => {
+test("reports and lists name former members, and not people who deleted their account", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const gone = [];
   for (const name of ["Bia Souza", "Caio Reis"]) {
@@ -63,7 +63,7 @@ test("reports and lists name who left the team, and not who deleted their accoun
   expect(faults).toEqual([]);
 });
 
-test("the report of products names the deleted ones, and so does the list behind it", async () => {
+test("the report of products names deleted products, and so does the list behind it", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   await propose([{ productId: product.id }], { status: "accepted" });
   await ada.call(products.update, { id: product.id, name: "Duto novo" });

@@ -22,7 +22,7 @@ const NOVEMBER = { from: "2026-11-01", to: "2026-11-30" };
 const sum = (count: number, value: number) => ({ count, value: cents(value) });
 const sales = (months: Sales["months"], open = sum(0, 0)): Sales => ({ open, months });
 
-test("the team's sums are those of all people, a person's are their own", () => {
+test("a team's sums include everybody, a person's only their own", () => {
   const counts = {
     totals: { proposals: 4, "o:ana": 2, "O:ana": 300, "o:-": 1, "O:-": 50 },
     sales: { "2026-11#ana": { a05: 1, A05: 100 }, "2026-11#-": { a05: 2, A05: 10 } },
@@ -38,7 +38,7 @@ test.each([
   ["2026-11-01", "2026-11-04", 0, 0],
   ["2026-10-31", "2026-11-30", 2, 110],
   ["2026-11-06", "2026-12-01", 2, 300],
-])("from %s to %s both ends count", (from, to, count, value) => {
+])("sums from %s to %s with both ends included", (from, to, count, value) => {
   const months = {
     "2026-10": { a30: 5, A30: 500, a31: 1, A31: 10 },
     "2026-11": { a05: 1, A05: 100, w05: 9, W05: 900, "d:5": 7 },
@@ -47,7 +47,7 @@ test.each([
   expect(sumWithin(sales(months), "accepted", { from, to })).toEqual(sum(count, value));
 });
 
-test("expired is what is open and not valid today, expiring what ends within a week, both days included", () => {
+test("separates expired proposals from those that expire within a week", () => {
   const months = {
     "2026-11": {
       x1121: 1,
@@ -66,14 +66,14 @@ test("expired is what is open and not valid today, expiring what ends within a w
   expect(expiring(all, "2026-11-22")).toEqual(sum(2, 30));
 });
 
-test("who was asked seven days ago is waiting, who was asked six days ago is not", () => {
+test("a proposal is waiting from the seventh day after its sending", () => {
   const months = {
     "2026-11": { o10: 1, O10: 5, o15: 1, O15: 10, o16: 1, O16: 20, o22: 1, O22: 40 },
   };
   expect(waiting(sales(months, sum(4, 75)), "2026-11-22")).toEqual(sum(2, 15));
 });
 
-test("what was sent is open, accepted or lost", () => {
+test("every sent proposal is open, accepted or lost", () => {
   const months = {
     "2026-11": { s02: 20, S02: 2_000, w02: 6, W02: 900, l02: 4, L02: 300, a02: 50, A02: 9 },
   };
@@ -100,7 +100,7 @@ test.each([
   [3, 1_000, 333],
   [2, 25, 13],
   [0, 0, null],
-])("the ticket of %i for %i centavos is %j", (count, value, ticket) => {
+])("the average ticket of %i for %i centavos is %j", (count, value, ticket) => {
   expect(averageTicket(sum(count, value))).toBe(ticket);
 });
 
@@ -124,7 +124,7 @@ test.each([
   expect(accepted.lastMonth).toEqual(sum(2, 8));
 });
 
-test("a leap day is compared with the 28th of last year, and a young organization with nothing", () => {
+test("compares a leap day with the 28th of last year, and a young organization with nothing", () => {
   const months = { "2027-02": { a28: 1, A28: 7 }, "2028-02": { a29: 1, A29: 5 } };
   const leap = { since: "2027-02-28", today: "2028-02-29" };
   expect(figuresOf(sales(months), leap).accepted).toEqual({
@@ -156,7 +156,7 @@ test.each([
   ["2027-02-28", "2026-11"],
   ["2027-03-01", "2027-03"],
   ["2026-11-20", "2026-11"],
-])("what is valid until %s is summed in %s", (expiresOn, month) => {
+])("sums what is valid until %s in %s", (expiresOn, month) => {
   const proposal = { ...SENT, counted: { ...SENT.counted, expiresOn } };
   const { months } = salesOf({ totals: {}, sales: sumsOf(proposal) });
   expect(Object.keys(months[month] ?? {}).some((name) => name.startsWith("x"))).toBe(true);
@@ -181,7 +181,7 @@ test("an acceptance changes one item of its seller within a month, two across mo
   expect(change("2026-11-26")["2026-11#ana"]).toMatchObject({ a26: 1, "d:6": 1 });
 });
 
-test("a change of seller writes at most seven items, and the creation stays with the first seller", () => {
+test("a change of seller writes at most seven items, and the creation keeps the first seller", () => {
   const days = { createdOn: "2026-01-10", sentOn: "2026-02-10", askedOn: "2026-03-10" };
   const given = (userId: string, createdSellerId?: string) =>
     proposalCounts({

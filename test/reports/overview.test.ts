@@ -112,7 +112,7 @@ test.each(["", ANA, "ninguem", "saiu"])(
   },
 );
 
-test("what people, clients and reasons add up to is the whole, and each opens its own list", () => {
+test("people, clients and reasons add up to the whole, and each opens its own list", () => {
   const period = reportPeriod("ano", TODAY) as Period;
   const whole = groupOf("", ROWS, period);
   const ways: [
@@ -151,7 +151,7 @@ test.each(["", ANA])("every past month of the forecast of '%s' opens what it sum
   expect(months.some(({ accepted }) => accepted.count > 0)).toBe(true);
 });
 
-test("products, lines outside the catalogue and discounts add up to what was accepted", () => {
+test("products, lines outside the catalogue and discounts add up to the accepted value", () => {
   for (const text of ["mes-passado", "trimestre", "ano"]) {
     const period = reportPeriod(text, TODAY) as Period;
     const { accepted } = overviewOf(salesOfRows(ROWS), period);

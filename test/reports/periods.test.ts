@@ -47,7 +47,7 @@ test.each(["2026-11-26..2026-11-30", "2026-12", "2027-T1", "2027", "2026-T5", "2
   (text) => expect(reportPeriod(text, "2026-11-25")).toBeUndefined(),
 );
 
-test("a year before ends with the month where the period does", () => {
+test("the same period a year before ends with the month if the period does", () => {
   expect(inWords(yearBefore({ from: "2028-02-01", to: "2028-02-29" }))).toBe(
     "2027-02-01..2027-02-28",
   );
@@ -68,7 +68,7 @@ test.each([
   "2023-01-01..2026-01-02",
 ])("'%s' is no period", (text) => expect(freePeriod(text)).toBeUndefined());
 
-test("a month is shown by day, a quarter by week and a year by month", () => {
+test("shows a month by day, a quarter by week and a year by month", () => {
   const step = (from: string, to: string) => stepOf({ from, to });
   expect(step("2026-10-01", "2026-10-31")).toBe("day");
   expect(step("2026-10-01", "2026-11-01")).toBe("week");
@@ -82,7 +82,7 @@ test("a month is shown by day, a quarter by week and a year by month", () => {
   ]);
 });
 
-test("every day of both periods is in one part, on whatever day one looks", () => {
+test("every day of both periods is in exactly one part, on any day", () => {
   for (const { value } of PRESETS)
     for (const today of ["2026-01-01", "2026-02-28", "2026-03-31", "2028-02-29", "2028-12-31"]) {
       const period = reportPeriod(value, today) as Period;

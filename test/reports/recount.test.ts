@@ -16,7 +16,7 @@ async function organizationWithSales() {
   return { ada, line, propose, damaged };
 }
 
-test("sums that were damaged are found and repaired once, and then nothing is wrong", async () => {
+test("finds and repairs damaged sums once", async () => {
   const { ada, damaged } = await organizationWithSales();
   const before = await readSales(ada.orgId);
   const untouched = { proposals: 4, wrong: {}, isWritten: false, isWhole: true };
@@ -37,7 +37,7 @@ test("sums that were damaged are found and repaired once, and then nothing is wr
   expect(await readSales(ada.orgId)).toEqual(before);
 });
 
-test("a recount while people write repairs nothing that they changed", async () => {
+test("a recount repairs nothing that people change meanwhile", async () => {
   const { ada, line, propose, damaged } = await organizationWithSales();
   await write([{ update: damaged, add: { x0101: 1, X0101: 5 } }]);
   await Promise.all([

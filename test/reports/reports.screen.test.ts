@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ ada, bia } = await playSales(world));
 });
 
-test("no figure is shown until the team is known, and a failed read of it is tried again", async () => {
+test("shows no figure until the team is known, and retries a failed read of it", async () => {
   const { page } = await openWindow(ada, { origin: world.origin() });
   const members = "**/api/organization/members";
   await page.route(members, (route) => route.fulfill({ status: 503, body: "" }));
@@ -32,7 +32,7 @@ test("no figure is shown until the team is known, and a failed read of it is tri
   expect(names).toEqual(["Ada Lovelace", "Bia Souza"]);
 });
 
-test("a period ends today at the latest, and what is wrong with typed days is said", async () => {
+test("a period ends today at the latest, and invalid days show an error", async () => {
   const { page } = await openReports(ada, "?periodo=2026-11-01..2027-01-31");
   await page.getByText("De 01/11 a 25/11/2026, comparado com 07/10 a 31/10/2026").waitFor();
   const from = page.getByLabel("De", { exact: true });
@@ -54,7 +54,7 @@ test("a period ends today at the latest, and what is wrong with typed days is sa
   expect(await alert.count()).toBe(0);
 });
 
-test("figures are compared in words with the period before, with last year, or not at all", async () => {
+test("compares figures with the period before, with last year, or not at all", async () => {
   const { page } = await openReports(ada);
   await page.getByText("De 01/11 a 25/11/2026, comparado com 01/10 a 25/10/2026").waitFor();
   expect(await figure(page, "Aceito")).toMatch(/5 propostas Alta de \+999% vs\. outubro$/);
@@ -83,7 +83,7 @@ test("figures are compared in words with the period before, with last year, or n
   expect(await figure(page, "Aceito")).toMatch(/5 propostas$/);
 });
 
-test("people, clients, products and losses are compared with the same period, without good and bad", async () => {
+test("compares people, clients, products and losses neutrally with the same period", async () => {
   const { page } = await openReports(ada, "?comparar=ano&aba=clientes");
   await page.getByText("comparado com 01/11 a 25/11/2025").waitFor();
   expect((await rowsOf(page, "Vendas por cliente")).slice(0, 2)).toEqual([
@@ -111,7 +111,7 @@ test("people, clients, products and losses are compared with the same period, wi
   await page.getByText("Sem dados em novembro de 2024 para comparar.").waitFor();
 });
 
-test("paper and files name the person whose figures they show in full, and nobody else", async () => {
+test("print and files show the full name of the chosen person, and of no other", async () => {
   const { page } = await openReports(ada, "?pessoa=eu");
   const table = (name: string) => page.getByRole("table", { name });
   const paper = page.getByText("Relatório de vendas");
@@ -136,7 +136,7 @@ test("paper and files name the person whose figures they show in full, and nobod
   expect(aboutAll).not.toContain("Responsável");
 });
 
-test("a conversion is shown by count and value with its parts, sums with their counts", async () => {
+test("shows a conversion by count and value with its parts, and sums with their counts", async () => {
   const { page } = await openReports(ada, "?comparar=nao");
   expect(await figure(page, "Conversão")).toContain(
     "42% 42% do valor 5 de 12 propostas · R$ 5 mil de R$ 12 mil · 4 ainda em aberto",
@@ -159,7 +159,7 @@ test("a conversion is shown by count and value with its parts, sums with their c
   ]);
 });
 
-test("the rows of a report are sorted by its column titles, also with the keyboard and on a phone", async () => {
+test("sorts the rows of a report by column titles, also by keyboard and on a phone", async () => {
   const { page } = await openReports(ada, "?aba=clientes");
   const table = page.getByRole("table", { name: "Vendas por cliente" });
   const names = () => table.locator("tbody th").allTextContents();
@@ -188,7 +188,7 @@ test("the rows of a report are sorted by its column titles, also with the keyboa
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("months, quarters and years are chosen by name, and addresses name them", async () => {
+test("chooses months, quarters and years by name, and puts them into the address", async () => {
   const { page } = await openReports(ada);
   await page.getByRole("button", { name: /^Período/ }).click();
   await page.getByRole("menuitem", { name: "Mês…" }).click();
@@ -249,7 +249,7 @@ test("a period without proposals offers the last twelve months", async () => {
   expect(await figure(page, "Aceito")).toMatch(/^Aceito R\$ 5\.100,00 6 propostas/);
 });
 
-test("a catalogue that was not read is tried again", async () => {
+test("offers a retry when the catalogue cannot be read", async () => {
   const { page } = await openReports(ada, "?aba=clientes");
   const catalogue = /\/api\/products/;
   await page.route(catalogue, (route) => route.fulfill({ status: 503, body: "" }));

@@ -34,7 +34,7 @@ async function draftOfThreeLines() {
 const listed = async (ada: Person, id: number) =>
   (await ada.call(proposals.list, {})).find((row) => row.id === id);
 
-test("an accepted proposal says what it sold by product, and no other does", async () => {
+test("only an accepted proposal lists what it sold by product", async () => {
   const { ada, id, product, other } = await draftOfThreeLines();
   expect(await listed(ada, id)).toMatchObject({ sold: null });
   await ada.call(proposals.update, { id, status: "accepted" });
@@ -54,7 +54,7 @@ test("an accepted proposal says what it sold by product, and no other does", asy
   expect(await listed(ada, id)).toMatchObject({ sold: null });
 });
 
-test("what a client chose is what was sold, and adds up to what was accepted", async () => {
+test("the client's selection is what was sold, and adds up to the accepted value", async () => {
   const { ada, id, product, other } = await draftOfThreeLines();
   const token = await sendVersion(ada, id);
   const sheet = await acceptanceOf(ada, id, {
@@ -77,7 +77,7 @@ test("what a client chose is what was sold, and adds up to what was accepted", a
   expect(sales.products.map(({ productId }) => productId)).toEqual([other.id, product.id, null]);
 });
 
-test("proposals that an earlier version accepted are added once, by the job with its own rights", async () => {
+test("adds proposals accepted in an earlier version once, in a job with its own rights", async () => {
   const { ada, id, product } = await draftOfThreeLines();
   await ada.call(proposals.update, { id, status: "accepted" });
   const before = await listed(ada, id);

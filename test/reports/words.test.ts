@@ -26,6 +26,6 @@ test.each([
   [6.5, "6,5 dias"],
   [90, "90 dias"],
   [91, "mais de 90 dias"],
-])("a median of %j days is said as %j", (days, text) => {
+])("a median of %j days is written as %j", (days, text) => {
   expect(daysInWords(days)).toBe(text);
 });

@@ -45,7 +45,7 @@ async function teamThatLosesBia() {
   return { ...tenant, bia, setAt, before };
 }
 
-test("who leaves has no goal from that month on, and keeps those of months that are over", async () => {
+test("a former member has no goal from that month on, and keeps goals of past months", async () => {
   const { ada, propose, setAt } = await teamThatLosesBia();
   await runJob(world.origin(), "process-outbox");
   const totalOf = async (month: string) => {
@@ -75,7 +75,7 @@ test("who leaves has no goal from that month on, and keeps those of months that 
   );
 });
 
-test("goals of who left before this version end as well", async () => {
+test("goals of members who left before this version end as well", async () => {
   const { ada, before } = await teamThatLosesBia();
   await runJob(world.origin(), "process-outbox");
   const after = await query(keys.goalsUntil(ada.orgId, "9999-12"));

@@ -29,7 +29,7 @@ async function told(person: Person): Promise<string[]> {
 
 const reached = (amount: string) => `A meta de novembro foi alcançada: R$\u00a0${amount}.`;
 
-test("a goal is told when it is reached, once a month, by whichever change reaches it", async () => {
+test("notifies that a goal is reached once a month, whichever change reaches it", async () => {
   const { ada, propose } = await organizationAt(world, START);
   const people = [{ userId: ada.user.id, amount: 30 }];
   await ada.call(reports.saveGoals, { month, team: null, people, updatedAt: null });
@@ -51,7 +51,7 @@ test("a goal is told when it is reached, once a month, by whichever change reach
   expect(await told(ada)).toHaveLength(1);
 });
 
-test("people are told of their own goal and the owner of the team's, of the month in which it happened", async () => {
+test("notifies people of their own goal and the owner of the team's, for its month", async () => {
   const { ada, propose } = await organizationAt(world, START);
   const bia = await joinTeam(world, ada, "admin");
   await outliveClock(bia);

@@ -22,7 +22,7 @@ async function teamOfTwo() {
   return { ada, bia, product, propose, month: day.slice(0, 7), next: monthAfter(day, 1) };
 }
 
-test("a goal holds for later months until it is changed, and what is over keeps its own", async () => {
+test("a goal holds for later months until it is changed, and past months keep theirs", async () => {
   const { ada, bia, month, next } = await teamOfTwo();
   const none = { setBy: null, setAt: null, updatedAt: null, total: null };
   const empty = { month, team: null, people: [], ...none };
@@ -43,7 +43,7 @@ test("a goal holds for later months until it is changed, and what is over keeps 
   expect((await ada.call(reports.goals, { month: "2001-01" })).team).toBeNull();
 });
 
-test("who comes second at the same time is told so", async () => {
+test("refuses the second of two simultaneous saves of goals, and an outdated one", async () => {
   const { ada, month } = await teamOfTwo();
   const goals = { month, people: [], updatedAt: null };
   const both = await Promise.allSettled(
@@ -56,7 +56,7 @@ test("who comes second at the same time is told so", async () => {
   expect(late).toMatchObject({ status: 409, code: "stale_record" });
 });
 
-test("months, people and amounts that cannot have a goal are refused with a sentence", async () => {
+test("refuses months, people and amounts that cannot have a goal", async () => {
   const { ada, bia, month } = await teamOfTwo();
   const stranger = await world.owner();
   const refused = async (more: object) => {
@@ -90,7 +90,7 @@ test("months, people and amounts that cannot have a goal are refused with a sent
   expect((await ada.refusal(reports.goals, { month: "2026-13" })).status).toBe(400);
 });
 
-test("goals of months add up, unless one of the months has none", async () => {
+test("goals of several months add up, unless one of the months has none", async () => {
   const { ada, bia, month, next } = await teamOfTwo();
   const later = monthAfter(`${next}-01`, 1);
   const people = [
@@ -129,7 +129,7 @@ test("goals of months add up, unless one of the months has none", async () => {
   });
 });
 
-test("the dashboard compares the goal with what was accepted, and shows members no one else's", async () => {
+test("the dashboard compares goals with accepted values, and shows members only their own", async () => {
   const { ada, bia, product, propose, month } = await teamOfTwo();
   expect((await ada.call(dashboard.get, {})).goal).toBeNull();
   const people = [

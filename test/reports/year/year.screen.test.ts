@@ -237,7 +237,7 @@ test("the dates of a report follow its address", async () => {
   }
 });
 
-test("a report gets a name, which chooses it again with its words", async () => {
+test("a report saved under a name restores its period and tab", async () => {
   await visit("/reports?periodo=trimestre-passado&aba=clientes");
   await page.getByRole("button", { name: "Filtros salvos" }).click();
   const saved = page.getByRole("dialog", { name: "Filtros salvos" });
