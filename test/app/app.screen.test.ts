@@ -17,7 +17,7 @@ async function holdAssets(page: Page): Promise<() => void> {
   return release;
 }
 
-test("Ctrl K finds a client by an unaccented word and leads to it with the keyboard alone", async () => {
+test("Ctrl K finds a client by an unaccented word and opens it by keyboard alone", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Padaria São João" });
   const { id } = await ada.call(clients.create, { name: "João Figueira", company: "Açougue Bom" });
@@ -47,7 +47,7 @@ test("Ctrl K finds a client by an unaccented word and leads to it with the keybo
   expect(faults).toEqual([]);
 });
 
-test("the palette opens a proposal by its number, says when nothing is found and gives the focus back", async () => {
+test("the palette finds a proposal by number, reports no results and returns the focus", async () => {
   const ada = await world.owner();
   const client = await ada.call(clients.create, { name: "Bia" });
   const made = await ada.call(proposals.create, {
@@ -72,7 +72,7 @@ test("the palette opens a proposal by its number, says when nothing is found and
 });
 
 test.each([1440, 390])(
-  "a step back closes the palette, the next one leaves the page below it, at %i px",
+  "Back closes the palette, then leaves the page below it, at %i px",
   async (width) => {
     const { page } = await openWindow(await world.owner(), { width, height: 844 });
     await page.goto("/tags");
@@ -90,7 +90,7 @@ test.each([1440, 390])(
   },
 );
 
-test("N creates on the page it is pressed on, ? lists the shortcuts, and neither does while one types", async () => {
+test("N creates and ? lists shortcuts, but not while typing", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Bia" });
   const { page } = await openWindow(ada);
@@ -112,7 +112,7 @@ test("N creates on the page it is pressed on, ? lists the shortcuts, and neither
   await expect.poll(() => page.url()).toContain("editar=novo");
 });
 
-test("single keys do nothing once they are turned off in the profile", async () => {
+test("single-key shortcuts do nothing once they are turned off in the profile", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Bia" });
   const { page } = await openWindow(ada);
@@ -126,7 +126,7 @@ test("single keys do nothing once they are turned off in the profile", async () 
   expect(page.url()).not.toContain("editar");
 });
 
-test("a screen whose read fails says the code by which the failure is found in the log", async () => {
+test("a screen that fails to load shows the support code that is in the log", async () => {
   const { page } = await openWindow(await world.owner());
   const json = { code: "internal", message: "Algo deu errado.", requestId: "req-0042" };
   await page.route("**/api/clients", (route) => route.fulfill({ status: 500, json }));
@@ -137,7 +137,7 @@ test("a screen whose read fails says the code by which the failure is found in t
   await page.getByText("Código para o suporte: req-0042").waitFor({ state: "detached" });
 });
 
-test("a click on the menu is answered at once, also while the code of the next screen is on its way", async () => {
+test("a click on the menu responds at once, even while the next screen's code loads", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada, { cold: true });
   await page.goto("/clients");
@@ -154,7 +154,7 @@ test("a click on the menu is answered at once, also while the code of the next s
   expect(faults).toEqual([]);
 });
 
-test("on a phone a bar leads everywhere, creates what fits the screen, and is in nobody's way", async () => {
+test("the phone's bar leads everywhere, creates what fits the screen, and covers nothing", async () => {
   const ada = await world.owner();
   const client = await ada.call(clients.create, { name: "Bia" });
   for (const title of ["Câmara fria", "Troca dos filtros"])
@@ -217,7 +217,7 @@ test("on a phone a bar leads everywhere, creates what fits the screen, and is in
   expect(faults).toEqual([]);
 });
 
-test("what was typed in a search right before leaving does not follow to the next screen", async () => {
+test("a search typed right before leaving does not affect the next screen", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Bia" });
   const { page } = await openWindow(ada, { cold: true });
@@ -234,7 +234,7 @@ test("what was typed in a search right before leaving does not follow to the nex
   expect(page.url()).toMatch(/\/chat$/);
 });
 
-test("with movements a dialog opens and closes too, and gives the focus back", async () => {
+test("with animations on, a dialog opens, closes and returns the focus", async () => {
   const ada = await world.owner();
   await ada.call(products.create, { name: "Instalação", price: 690 });
   const { page, faults } = await openWindow(ada, { moves: true });
@@ -250,7 +250,7 @@ test("with movements a dialog opens and closes too, and gives the focus back", a
   expect(faults).toEqual([]);
 });
 
-test("who needs help writes to the address of the stage", async () => {
+test("the help link mails the support address of the stage", async () => {
   const { page } = await openWindow();
   await page.goto("/nowhere");
   const support = page.getByRole("link", { name: "peça ajuda" });

@@ -91,7 +91,7 @@ test("Back answers a question with no", async () => {
   expect(faults).toEqual([]);
 });
 
-test("Back closes the sheet of filters, and a panel of filters on a wide screen", async () => {
+test("Back closes the sheet of filters, and the panel of filters on a wide screen", async () => {
   const { ada: owner, propose } = await organizationWithProduct();
   await propose();
   const { page, faults } = await openWindow(owner, PHONE);
@@ -115,7 +115,7 @@ test("Back closes the sheet of filters, and a panel of filters on a wide screen"
   expect(faults).toEqual([]);
 });
 
-test("Back asks before it closes a dialog with typed text, as Esc does", async () => {
+test("Back asks before closing a dialog with typed text, as Esc does", async () => {
   const { page, faults } = await openWindow(ada, PHONE);
   await page.goto("/more");
   await page.getByRole("link", { name: "Meu Perfil" }).click();
@@ -136,7 +136,7 @@ test("Back asks before it closes a dialog with typed text, as Esc does", async (
   expect(faults).toEqual([]);
 });
 
-test("a dialog that the address opened closes by the step itself, after what lies on it", async () => {
+test("Back closes a dialog that the address opened, after the overlays on it", async () => {
   const { page, faults } = await openTags();
   const dialog = page.getByRole("dialog", { name: "Nova tag" });
   const open = async () => {
@@ -181,7 +181,7 @@ test("Back closes the list of a field before the dialog around it", async () => 
   expect(faults).toEqual([]);
 });
 
-test("a link in a sheet leads on, and Back to where it was", async () => {
+test("a link in a sheet opens its page, and Back returns to where it was", async () => {
   const { page, faults } = await openTags();
   await page.getByRole("button", { name: "Criar", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Criar" });
@@ -197,7 +197,7 @@ test("a link in a sheet leads on, and Back to where it was", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a step of any length closes a overlay first, and then leads where it goes", async () => {
+test("a step of any length closes an overlay first, then goes where it leads", async () => {
   const { page, faults } = await openTags();
   await tab(page, "Propostas").click();
   await title(page, "Propostas");

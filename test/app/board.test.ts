@@ -5,7 +5,7 @@ const titles: Record<string, string> = { draft: "Rascunho", sent: "Enviada", won
 const columns = { keys: ["draft", "sent", "won"], titleOf: (key: string) => titles[key] ?? key };
 const card: BoardCard = { id: 7, title: "Renovar ART", status: "draft" };
 
-test("by keyboard a card stops at the last column and is dropped where it is held", () => {
+test("by keyboard a card stops at the last column and drops where it is held", () => {
   expect(pressKey("Enter", card, undefined, columns)).toBeUndefined();
   const picked = pressKey(" ", card, undefined, columns)?.drag;
   const moved = pressKey("ArrowRight", card, picked, columns)?.drag;
@@ -19,7 +19,7 @@ test("by keyboard a card stops at the last column and is dropped where it is hel
   expect(pressKey("Escape", card, moved, columns)).toMatchObject({ drag: undefined });
 });
 
-test("by keyboard a refused column is passed over with its reason, and another one says what is in it", () => {
+test("by keyboard a card skips a refused column and announces why", () => {
   const strict = {
     ...columns,
     refusalOf: (_card: BoardCard, key: string) => (key === "sent" ? "Falta o preço." : undefined),

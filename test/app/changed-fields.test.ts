@@ -13,7 +13,7 @@ const FIELDS: readonly FieldText<Form>[] = [
 ];
 const base: Form = { name: "Coifa", price: 1, note: "" };
 
-test("what somebody else changed is told, with what the person wrote there", () => {
+test("lists fields that somebody else changed, with the person's own input", () => {
   const mine = { ...base, note: "minha" };
   const theirs = { name: "Coifa", price: 2, note: "deles" };
   expect(changedFields(FIELDS, { base, mine, theirs })).toEqual([
@@ -30,7 +30,7 @@ test("what somebody else changed is told, with what the person wrote there", () 
   expect(unedited(mine, base, theirs)).toEqual({ name: "Coifa", price: 2 });
 });
 
-test("what both wrote alike, and what only the person wrote, is no news", () => {
+test("lists no field that both changed alike or only the person changed", () => {
   const mine = { ...base, name: "Coifa de ilha ", note: "minha" };
   const theirs = { ...base, name: "Coifa de ilha" };
   expect(changedFields(FIELDS, { base, mine, theirs })).toEqual([]);

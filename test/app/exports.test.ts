@@ -33,7 +33,7 @@ async function opened(sheet: Sheet) {
   return first;
 }
 
-test("another program reads amounts as numbers, days as days and formulas as text", async () => {
+test("a spreadsheet has amounts as numbers, days as dates and formulas as text", async () => {
   const day = (text: string) => new Date(`${text}T00:00:00Z`);
   expect(await opened(SHEET)).toEqual({
     sheet: "Produtos & serviços",
@@ -68,7 +68,7 @@ async function shownByOffice(sheet: Sheet): Promise<string[]> {
 const OFFICE_MS = 120_000;
 
 test.runIf(hasOffice)(
-  "LibreOffice shows amounts as money, days as days and formulas as text",
+  "LibreOffice shows amounts as money, days as dates and formulas as text",
   async () => {
     expect(await shownByOffice(SHEET)).toEqual([
       '"Nome";"Preço";"Em"',
@@ -82,7 +82,7 @@ test.runIf(hasOffice)(
   OFFICE_MS,
 );
 
-test("numbers stay as they are, and a second sheet says what the first one is", async () => {
+test("keeps plain numbers, and describes the first sheet on a second one", async () => {
   const report: Sheet = {
     name: "Clientes",
     columns: [
@@ -117,14 +117,14 @@ test("numbers stay as they are, and a second sheet says what the first one is", 
   );
 });
 
-test("5,000 rows are written and read", async () => {
+test("writes and reads 5,000 rows", async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => [`Item ${at}`, at / 100, "2026-11-23"]);
   const read = await opened({ ...SHEET, rows });
   expect(read?.data).toHaveLength(5_001);
   expect(read?.data.at(-1)?.slice(0, 2)).toEqual(["Item 4999", 49.99]);
 });
 
-test("a CSV has decimal commas and Brazilian days, and escapes formulas, not negative amounts", () => {
+test("a CSV has decimal commas and Brazilian dates, and escapes formulas", () => {
   expect(csvOf(SHEET)).toBe(
     "\uFEFFNome;Preço;Em\r\n" +
       '"\'=HYPERLINK(""http://x"")";1234,50;23/11/2026\r\n' +
@@ -134,7 +134,7 @@ test("a CSV has decimal commas and Brazilian days, and escapes formulas, not neg
   );
 });
 
-test("a proposal is exported with its days, its reason and the facts of its client", () => {
+test("exports a proposal with its dates, its reason and its client's data", () => {
   const lost: Parameters<typeof proposalSheets>[0][number] = {
     id: 7,
     proposalNumber: "PROP-2026-0007",
@@ -211,7 +211,7 @@ test("a proposal is exported with its days, its reason and the facts of its clie
   expect(named[2]).toMatchObject({ Responsável: null });
 });
 
-test("the days of a task are those of the organization's zone", () => {
+test("exports the dates of a task in the organization's zone", () => {
   const task: Parameters<typeof taskSheet>[0][number] = {
     title: "Vistoria",
     status: "completed",

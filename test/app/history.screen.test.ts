@@ -9,7 +9,7 @@ const title = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test("a step back over unsaved changes is taken back until it is confirmed", async () => {
+test("Back over unsaved changes stays on the page until it is confirmed", async () => {
   const { page, faults } = await openWindow(await world.owner());
   const menu = page.getByRole("navigation", { name: "Principal" });
   await page.goto("/clients");
@@ -32,7 +32,7 @@ test("a step back over unsaved changes is taken back until it is confirmed", asy
   expect(faults).toEqual([]);
 });
 
-test("a page begins at its top, and the back button leads to where one left", async () => {
+test("a page begins at its top, and Back restores the scroll position", async () => {
   const { page, faults } = await openWindow(undefined, { height: 600 });
   await page.goto("/terms");
   await title(page, "Termos de uso");
@@ -52,7 +52,7 @@ test("a page begins at its top, and the back button leads to where one left", as
   expect(faults).toEqual([]);
 });
 
-test("a long list that is loaded again is shown where one left it", async () => {
+test("Back restores the scroll position of a long list that is loaded again", async () => {
   const ada = await world.owner();
   const names = Array.from({ length: 60 }, (_row, index) => `Padaria ${index}`);
   await ada.call(clients.import, { csvData: ["Nome", ...names].join("\n") });
@@ -67,7 +67,7 @@ test("a long list that is loaded again is shown where one left it", async () => 
   expect(faults).toEqual([]);
 });
 
-test("an address with a section shows it as soon as it is drawn", async () => {
+test("an address with a section scrolls to it as soon as it is drawn", async () => {
   const { page, faults } = await openWindow(await world.owner(), { height: 500 });
   await page.goto("/profile#atalhos");
   await title(page, "Meu Perfil");
@@ -75,7 +75,7 @@ test("an address with a section shows it as soon as it is drawn", async () => {
   expect(faults).toEqual([]);
 });
 
-test("after signing in, a screen whose code is on its way has a skeleton", async () => {
+test("after signing in, a screen whose code is loading shows a skeleton", async () => {
   const { email, password } = await world.owner();
   const { page } = await openWindow(undefined, { cold: true });
   const code = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ test("a click with Ctrl on a link is left to the browser, which opens a tab", as
   expect(new URL(page.url()).pathname).toBe("/terms");
 });
 
-test("a call of the client stays on the page", async () => {
+test("calling the client stays on the page", async () => {
   const ada = await world.owner();
   const client = await ada.call(clients.create, { name: "Sônia Prates", phone: "11982145530" });
   const { page, faults } = await openWindow(ada, { width: 390 });
@@ -119,7 +119,7 @@ test("a call of the client stays on the page", async () => {
   expect(faults).toEqual([]);
 });
 
-test("an address that begins with two slashes is one of this site", async () => {
+test("treats an address that begins with two slashes as one of this site", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Sônia Prates" });
   const { page, faults } = await openWindow(ada);
@@ -133,7 +133,7 @@ test("an address that begins with two slashes is one of this site", async () => 
   expect(faults).toEqual([]);
 });
 
-test("a step back from a typed hash is no reload, and leaves a form as it is", async () => {
+test("Back from a typed hash does not reload, and keeps the form", async () => {
   const { page, faults } = await openWindow(await world.owner());
   await page.goto("/company");
   const name = page.getByRole("textbox", { name: "Nome nas propostas", exact: true });
@@ -145,7 +145,7 @@ test("a step back from a typed hash is no reload, and leaves a form as it is", a
   expect(faults).toEqual([]);
 });
 
-test("the link to the content keeps what was typed in a new proposal", async () => {
+test("the skip link keeps what was typed in a new proposal", async () => {
   const { page, faults } = await openWindow(await world.owner());
   await page.goto("/proposals/new");
   const field = page.getByRole("textbox", { name: "Título" });

@@ -22,7 +22,7 @@ async function refusedPoll(page: Page): Promise<void> {
   await refused.finally(() => clearInterval(timer));
 }
 
-test("a poll that is refused while one logs out is not told as a lost session", async () => {
+test("a poll refused during logout is not reported as a lost session", async () => {
   const { page, faults } = await openWindow(await world.owner());
   await ownClock(page);
   await page.goto("/");
@@ -40,7 +40,7 @@ test("a poll that is refused while one logs out is not told as a lost session", 
   expect(faults).toEqual([]);
 });
 
-test("a tab that is refused before it hears of the logout in another ends at the plain sign-in", async () => {
+test("a tab refused before it hears of a logout elsewhere shows the plain sign-in", async () => {
   const { page, context } = await openWindow(await world.owner());
   await ownClock(page);
   await page.goto("/");

@@ -3,7 +3,7 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
-test("a page whose code is long on its way shows that it loads", async () => {
+test("a page whose code is slow shows that it loads", async () => {
   const { page } = await openWindow(undefined, { cold: true });
   const release = Promise.withResolvers<void>();
   await page.route("**/assets/start-*.js", async (route) => {
@@ -19,7 +19,7 @@ test("a page whose code is long on its way shows that it loads", async () => {
   expect(await page.locator("#root:empty").count()).toBe(0);
 });
 
-test("what a short loss of connection kept from loading loads when it is back", async () => {
+test("loads what a short loss of connection prevented once it is back", async () => {
   const ada = await world.owner();
   const { page, context } = await openWindow(ada, { cold: true });
   await page.goto("/clients");
@@ -43,7 +43,7 @@ test("what a short loss of connection kept from loading loads when it is back", 
   await page.getByText("Falha ao salvar cliente", { exact: true }).waitFor();
 });
 
-test("a screen that cannot be fetched says so in its place and opens once the connection is back", async () => {
+test("a screen that cannot be fetched says so and opens once the connection is back", async () => {
   const ada = await world.owner();
   const { page, context } = await openWindow(ada, { cold: true });
   await page.goto("/clients");

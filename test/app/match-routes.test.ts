@@ -30,6 +30,6 @@ test.each([
   expect(found.params).toEqual(params);
 });
 
-test("the routes around a screen are found with it, from the outermost", () => {
+test("finds the routes around a screen with it, outermost first", () => {
   expect(matchRoutes(all, "/proposals/7").routes).toEqual([all[1], shell, shell.children?.[2]]);
 });

@@ -112,7 +112,7 @@ async function faultsOf(page: Page, width: number): Promise<string[]> {
   return [...(moved > 0.02 ? [`moves by ${moved}`] : []), ...cut, ...small, ...wide];
 }
 
-test("no public page does what the content security policy forbids, and none cuts wider text or has small targets", async () => {
+test("public pages keep the content security policy, readable text and target sizes", async () => {
   expect(routes).toEqual(expect.arrayContaining(PUBLIC));
   const { context } = await openWindow(undefined, { width: 390, cold: true });
   const violations = await listViolations(context);
@@ -130,7 +130,7 @@ test("no public page does what the content security policy forbids, and none cut
 });
 
 test.each([1440, 390])(
-  "at %i px no page moves while it loads, cuts wider text, has small targets, is too wide or breaks the policy",
+  "at %i px every page is stable while loading, fits, and keeps the policy",
   async (width) => {
     const ada = await visitor();
     const { context } = await openWindow(ada, { width, cold: true });
@@ -151,7 +151,7 @@ test.each([1440, 390])(
   },
 );
 
-test("the first day moves as little, and a form that is checked keeps the policy", async () => {
+test("the first visit is as stable, and a validated form keeps the policy", async () => {
   const { page, context } = await openWindow(await world.owner(), { cold: true });
   const violations = await listViolations(context);
   await slowDown(context);

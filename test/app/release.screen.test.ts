@@ -13,7 +13,7 @@ import { joinTeam } from "#test/world/team.ts";
 
 runOwnCloud();
 
-test("a lock that falls on an open chat ends there by itself, with what was being written", async () => {
+test("a lock on an open chat ends by itself, and keeps what was being written", async () => {
   const ada = await world.owner();
   const { page, faults } = await open(await joinTeam(world, ada, "member"));
   await page.goto("/chat");
@@ -29,7 +29,7 @@ test("a lock that falls on an open chat ends there by itself, with what was bein
   expect(faults).toEqual([]);
 });
 
-test("a lock that falls on an open dashboard shows at its refresh, and ends when somebody else has paid", async () => {
+test("a lock appears when the dashboard refreshes, and ends once somebody has paid", async () => {
   const ada = await world.owner();
   const bia = await joinTeam(world, ada, "admin");
   const { page, faults } = await open(bia);

@@ -29,7 +29,7 @@ const namesOf = async (person: Person) =>
   (await (await signIn(world, person)).call(clients.list, {})).map((client) => client.company);
 
 test.each([{ width: 1440 }, { width: 390 }])(
-  "the sign-in comes to what is unsaved, which is saved afterwards: $width px",
+  "asks for the sign-in over unsaved input, which is saved afterwards: $width px",
   async ({ width }) => {
     const ada = await world.owner();
     const { page, faults } = await openWindow(ada, { width });
@@ -66,7 +66,7 @@ test.each([{ width: 1440 }, { width: 390 }])(
   },
 );
 
-test("put away, it comes back with the next action that is refused", async () => {
+test("a dismissed sign-in dialog returns with the next refused action", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/profile");
@@ -82,7 +82,7 @@ test("put away, it comes back with the next action that is refused", async () =>
   }
 });
 
-test("it may be given up, without a question of the browser, and the sign-in leads back", async () => {
+test("discards unsaved input without a browser prompt, and returns after the sign-in", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   const natives: string[] = [];
@@ -116,7 +116,7 @@ test("with nothing unsaved the page leads to the sign-in after half a second", a
   expect(faults).toEqual([]);
 });
 
-test("a poll finds it too, and polling goes on after the sign-in", async () => {
+test("a poll detects the lost session too, and polling resumes after the sign-in", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/profile");
@@ -132,7 +132,7 @@ test("a poll finds it too, and polling goes on after the sign-in", async () => {
   await page.getByText("Perfil atualizado", { exact: true }).first().waitFor();
 });
 
-test("a sign-in in another tab serves this one too", async () => {
+test("a sign-in in another tab restores the session in this one too", async () => {
   const ada = await world.owner();
   const { page, context } = await openWindow(ada);
   await page.route(UNREAD, (route) => route.abort());
@@ -150,7 +150,7 @@ test("a sign-in in another tab serves this one too", async () => {
   expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("Adélia");
 });
 
-test.each([1440, 320])("the dialog has no fault of accessibility at %i px", async (width) => {
+test.each([1440, 320])("the dialog has no accessibility fault at %i px", async (width) => {
   const ada = await world.owner();
   const { page } = await openWindow(ada, { width });
   await fillClient(page);
@@ -160,7 +160,7 @@ test.each([1440, 320])("the dialog has no fault of accessibility at %i px", asyn
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
 
-test("a refusal that comes after another tab signed in again ends nothing", async () => {
+test("a refusal that arrives after another tab signed in again does not end the session", async () => {
   const ada = await world.owner();
   const { page, context, faults } = await openWindow(ada);
   await page.goto("/clients");
@@ -186,7 +186,7 @@ test("a refusal that comes after another tab signed in again ends nothing", asyn
   expect(faults).toEqual([]);
 });
 
-test("a tab that was frozen hears of the former logout after the next sign-in, and ends nothing", async () => {
+test("a frozen tab that hears of a logout after the next sign-in keeps the session", async () => {
   const ada = await world.owner();
   const { page, context, faults } = await openWindow(ada);
   await page.goto("/clients");

@@ -52,7 +52,7 @@ test.each([
   [1440, "light"],
   [390, "dark"],
 ] as const)(
-  "what opens is named and spoken at %i px, %s",
+  "everything that opens has a name and is announced at %i px, %s",
   { timeout: 120_000 },
   async (width, theme) => {
     const ada = await ownerWithChoices();

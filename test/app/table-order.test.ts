@@ -5,7 +5,7 @@ const byName = ({ name }: { name: string | null }) => name;
 const names = (...all: (string | null)[]) => all.map((name) => ({ name }));
 const shown = (rows: readonly { name: string | null }[]) => rows.map(({ name }) => name);
 
-test("texts sort as readers expect, and missing ones last in both directions", () => {
+test("sorts texts as readers expect, and missing ones last in both directions", () => {
   const rows = names("Zé", null, "árvore 10", "Arvore 9", "çedilha", "Bia", "", "bia");
   const texts = ["Arvore 9", "árvore 10", "Bia", "bia", "çedilha", "Zé"];
   expect(shown(sortRows(rows, byName, false))).toEqual([...texts, null, ""]);
@@ -13,13 +13,13 @@ test("texts sort as readers expect, and missing ones last in both directions", (
   expect(shown(sortRows(rows, byName, true))).toEqual([...back, null, ""]);
 });
 
-test("numbers and moments sort by value", () => {
+test("sorts numbers and timestamps by value", () => {
   expect(sortRows([{ n: 10 }, { n: 9 }, { n: -1 }], ({ n }) => n, false)[0]).toEqual({ n: -1 });
   const moments = names("2026-11-22T10:00:00.000Z", "2026-02-01T09:00:00.000Z");
   expect(shown(sortRows(moments, byName, false))[0]).toBe("2026-02-01T09:00:00.000Z");
 });
 
-test("rows that were sorted before are picked in their order, and new or changed ones sorted again", () => {
+test("sorts again only new and changed rows", () => {
   const rows = names("C", "A", "B");
   let compared = 0;
   const counting = ({ name }: { name: string | null }) => (compared++, name);

@@ -12,7 +12,7 @@ function drawn(act: () => void): (string | null)[] {
 
 const action = { label: "Desfazer", run: () => undefined };
 
-test("a toast with an action is dismissed, and one that only tells something stays", () => {
+test("dismisses a toast with an action, and keeps an informative one", () => {
   const titles = drawn(() => {
     showToast({ title: "Cliente excluído com sucesso", kind: "success", action });
     dismissActionToast();
@@ -23,7 +23,7 @@ test("a toast with an action is dismissed, and one that only tells something sta
   expect(titles).toEqual(["Cliente excluído com sucesso", null, "Organização criada"]);
 });
 
-test("a toast that nobody has drawn yet is not drawn after it was dismissed", () => {
+test("a toast dismissed before it is drawn never appears", () => {
   showToast({ title: "Item excluído", kind: "success", action });
   dismissActionToast();
   expect(drawn(() => undefined)).toEqual([]);

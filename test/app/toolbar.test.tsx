@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 
-test("counts of filter chips have the point of thousands", () => {
+test("formats counts of filter chips with a thousands separator", () => {
   const options = [
     { value: "", label: "Todas", count: 10_000 },
     { value: "sent", label: "Enviada", count: 0 },

@@ -64,7 +64,7 @@ test.each([
     restored: "Tarefa restaurada",
     list: (ada: Person) => ada.call(tasks.list, {}),
   },
-])("what is deleted on $path is back in its list after 'Desfazer'", async (kind) => {
+])("'Desfazer' restores what was deleted on $path to its list", async (kind) => {
   const ada = await ownerWithRecords();
   const before = await kind.list(ada);
   const { page, faults } = await openWindow(ada);
@@ -86,7 +86,7 @@ test.each([
   ["/proposals", "Climatização", "Excluir proposta", "Proposta restaurada"],
   ["/tasks", "Vistoria", "Excluir tarefa", "Tarefa restaurada"],
 ])(
-  "what is deleted on its own page is brought back from %s and opens again",
+  "restores what was deleted on its own page from %s, and opens it again",
   async (path, name, action, restored) => {
     const ada = await ownerWithRecords();
     const { page, faults } = await openWindow(ada);
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test("the toast offers it for 10 s, and F8 leads to it", async () => {
+test("offers the undo for 10 s, reachable with F8", async () => {
   const ada = await ownerWithRecords();
   const { page } = await openWindow(ada);
   await page.clock.install();
@@ -126,7 +126,7 @@ test("the toast offers it for 10 s, and F8 leads to it", async () => {
   await undo(page).waitFor({ state: "hidden" });
 });
 
-test("why a record cannot come back is said in the server's words; without an answer or at a rate limit one tries again", async () => {
+test("shows the server's reason for a failed restore, or offers a retry", async () => {
   const ada = await ownerWithRecords();
   const { page } = await openWindow(ada);
   await page.goto("/clients");
@@ -150,7 +150,7 @@ test("why a record cannot come back is said in the server's words; without an an
   await shown(page, "Cliente restaurado").waitFor();
 });
 
-test("a record that is back already is shown without a word", async () => {
+test("shows a record that is already restored without a message", async () => {
   const ada = await ownerWithRecords();
   const { page } = await openWindow(ada);
   await page.goto("/products");
@@ -162,7 +162,7 @@ test("a record that is back already is shown without a word", async () => {
   expect(await page.getByText("Falha ao restaurar item").count()).toBe(0);
 });
 
-test("what was deleted in one organization is not offered in another, where its number is another record's", async () => {
+test("does not offer to undo a deletion made in another organization", async () => {
   const bia = await world.owner("Bia Souza");
   const ada = await alsoJoin(bia, await world.owner("Ada Lima"));
   await ada.call(products.create, { name: "Visita", price: 1 });
@@ -183,7 +183,7 @@ test.each([
   { width: 320, theme: "dark" },
   { width: 390, theme: "light" },
   { width: 1_440, theme: "dark" },
-] as const)("it is within everybody's reach at $width in the $theme theme", async (look) => {
+] as const)("the undo is accessible at $width in the $theme theme", async (look) => {
   const ada = await ownerWithRecords();
   const { page, faults } = await openWindow(ada, look);
   await page.goto("/proposals/1");

@@ -63,7 +63,7 @@ async function expectSignedOut(page: Page, person: Person): Promise<void> {
 }
 
 test.each(Object.entries(places))(
-  "signing out with something unsaved asks first: %s",
+  "signing out with unsaved changes asks first: %s",
   async (_name, { path, type }) => {
     const ada = await world.owner();
     const { page, faults } = await openWindow(ada, DESK);
@@ -84,7 +84,7 @@ test.each(Object.entries(places))(
   },
 );
 
-test("signing out with nothing unsaved asks nothing and breaks nothing", async () => {
+test("signing out with nothing unsaved asks nothing and raises no fault", async () => {
   const { page, faults } = await openWindow(await world.owner());
   await page.goto("/profile");
   await page.getByRole("textbox", { name: "Nome", exact: true }).waitFor();
@@ -97,7 +97,7 @@ test("signing out with nothing unsaved asks nothing and breaks nothing", async (
 });
 
 test.each(Object.entries(places))(
-  "signing out in another tab lets go of what is unsaved, and says so: %s",
+  "signing out in another tab discards unsaved changes and says so: %s",
   async (_name, { path, type }) => {
     // On a phone only the chat is another page.
     const isOnPhone = path === "/chat";
@@ -119,7 +119,7 @@ test.each(Object.entries(places))(
   },
 );
 
-test("an open dialog goes with the session of the other tab; the draft of a proposal stays", async () => {
+test("a logout in another tab closes an open dialog and keeps a proposal's draft", async () => {
   const ada = await world.owner();
   const { page, context, faults } = await openWindow(ada);
   await page.goto("/clients?editar=novo");
@@ -143,7 +143,7 @@ test("an open dialog goes with the session of the other tab; the draft of a prop
   expect(faults).toEqual([]);
 });
 
-test("deleting the account leaves at once, whatever is unsaved", async () => {
+test("deleting the account leaves at once, even with unsaved changes", async () => {
   const ada = await world.owner();
   const { page, context, faults } = await openWindow(ada);
   const natives: string[] = [];

@@ -35,7 +35,7 @@ const present = async (page: Page): Promise<Actor> =>
   world.withToken((await page.evaluate(() => localStorage.getItem("auth_token"))) ?? "");
 
 test.each([{ width: 1440 }, { width: 390 }])(
-  "what is unsaved when another tab leaves the organization can be saved after going back: $width px",
+  "saves unsaved input on going back after another tab switched organizations: $width px",
   async ({ width }) => {
     const { ada, bia } = await twoOrganizations();
     const { page, context, faults } = await openWindow(ada, { width });
@@ -59,7 +59,7 @@ test.each([{ width: 1440 }, { width: 390 }])(
   },
 );
 
-test("or it is given up, and the tab starts fresh in the other organization", async () => {
+test("discards unsaved input and starts fresh in the other organization", async () => {
   const { ada, bia } = await twoOrganizations();
   const { page, context, faults } = await openWindow(ada);
   await fillClient(page, "Padaria Sol");
@@ -75,7 +75,7 @@ test("or it is given up, and the tab starts fresh in the other organization", as
 });
 
 test.each([{ width: 1440 }, { width: 390 }])(
-  "a tab with nothing unsaved follows, and says where it is and why: $width px",
+  "a tab with nothing unsaved follows the switch and explains it: $width px",
   async ({ width }) => {
     const { ada } = await twoOrganizations();
     const { page, context, faults } = await openWindow(ada, { width });
@@ -97,7 +97,7 @@ test.each([{ width: 1440 }, { width: 390 }])(
   },
 );
 
-test("the own switcher asks about what is unsaved, and stays when it is not given up", async () => {
+test("the tab's own switcher asks about unsaved input, and stays when it is kept", async () => {
   const { ada } = await twoOrganizations();
   const { page, faults } = await openWindow(ada);
   await page.goto("/company");
@@ -117,7 +117,7 @@ test("the own switcher asks about what is unsaved, and stays when it is not give
   expect(faults).toEqual([]);
 });
 
-test("a tab that missed the switch writes into neither organization, and keeps what was typed", async () => {
+test("a tab that missed the switch writes to neither organization and keeps its input", async () => {
   const { ada, bia } = await twoOrganizations();
   const { page: other, context } = await openWindow(ada);
   const page = await sleepingTab(context);
@@ -138,7 +138,7 @@ test("a tab that missed the switch writes into neither organization, and keeps w
 });
 
 test.each([{ width: 1440 }, { width: 390 }])(
-  "a tab that still shows the person of before writes nothing for the one who signed in: $width px",
+  "a tab of the previous person writes nothing for the one who signed in: $width px",
   async ({ width }) => {
     const [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Reis")]);
     const { page: other, context } = await openWindow(ada, { width });
@@ -161,7 +161,7 @@ test.each([{ width: 1440 }, { width: 390 }])(
   },
 );
 
-test("a sign-in in another tab is told, and a tab that slept looks when it is seen again", async () => {
+test("reports a sign-in in another tab, also to a tab that was asleep", async () => {
   const [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Reis")]);
   const { page: other, context } = await openWindow(ada);
   const awake = await context.newPage();
@@ -181,7 +181,7 @@ test("a sign-in in another tab is told, and a tab that slept looks when it is se
   await banner(asleep).getByText(told).waitFor();
 });
 
-test("who is taken out of a team is told where the work goes on, and why", async () => {
+test("a member removed from a team reads why, and where work goes on", async () => {
   const { ada, bia } = await twoOrganizations();
   const { token } = await ada.call(organization.switchTo, { organizationId: bia.orgId });
   const { page, faults } = await openWindow({ ...ada, token });
