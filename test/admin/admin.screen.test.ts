@@ -28,7 +28,7 @@ const menu = async (page: Page, name: string, item: string) => {
 
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-test("a plan is made with its lines, deactivated in its row and deleted", async () => {
+test("creates a plan with its features, deactivates it in its row and deletes it", async () => {
   const root = await superAdmin(world);
   const name = someName("Profissional");
   const { page, faults } = await openWindow(root);
@@ -61,7 +61,7 @@ test("a plan is made with its lines, deactivated in its row and deleted", async 
   expect(faults).toEqual([]);
 });
 
-test("an organization gets a plan in its row, which then cannot be deleted", async () => {
+test("assigns a plan in an organization's row, which then cannot be deleted", async () => {
   const root = await superAdmin(world);
   const acme = await named("Padaria Estrela");
   const plan = await root.call(admin.createPlan, { name: someName(), maxUsers: 7 });
@@ -90,7 +90,7 @@ test("an organization gets a plan in its row, which then cannot be deleted", asy
   expect(await seen(root, acme)).toMatchObject({ userLimit: 2, subscriptionPlanId: null });
 });
 
-test("an organization is suspended with a reason and reactivated", async () => {
+test("suspends an organization with a reason and reactivates it", async () => {
   const root = await superAdmin(world);
   const acme = await named("Hotel Mar Azul");
   const { page, faults } = await openWindow(root);
@@ -116,7 +116,7 @@ test("an organization is suspended with a reason and reactivated", async () => {
   expect(faults).toEqual([]);
 });
 
-test("an organization is deleted only once its name is typed", async () => {
+test("deletes an organization only once its name is typed", async () => {
   const root = await superAdmin(world);
   const acme = await named("Colégio São Bento");
   const { page } = await openWindow(root);
@@ -145,7 +145,7 @@ test("an owner sees neither the panel nor its link", async () => {
   expect(await page.getByRole("button", { name: "Novo Plano" }).count()).toBe(0);
 });
 
-test("the panel and its dialogs are accessible and fit in every look", async () => {
+test("the panel and its dialogs are accessible and fit at every width and theme", async () => {
   const root = await superAdmin(world);
   const acme = await named("Hospital e Maternidade Santa Clara de Nossa Senhora das Graças");
   const { page, faults } = await openWindow(root);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   root = await superAdmin(world);
 });
 
-test("owners are refused in the words of the product, strangers are asked who they are", async () => {
+test("refuses owners with 403 and anonymous callers with 401", async () => {
   const ada = await world.owner();
   expect(await ada.refusal(admin.organizations, {})).toMatchObject({
     status: 403,
@@ -34,7 +34,7 @@ test("owners are refused in the words of the product, strangers are asked who th
   expect((await world.anonymous().refusal(admin.plans, {})).status).toBe(401);
 });
 
-test("nobody makes themselves an administrator of the system by any body", async () => {
+test("no request body makes a person a super administrator", async () => {
   const extra = { isSuperAdmin: true, role: "owner", superAdmin: true };
   const email = someEmail();
   const form = { email, password: "Varanda-azul-42", confirmPassword: "Varanda-azul-42" };
@@ -89,14 +89,14 @@ test("a suspended organization is refused at its next request, and no payment li
   expect(await ada.call(clients.list, {})).toEqual([]);
 });
 
-test("the administrator's own organization may be locked: the panel is not", async () => {
+test("the panel stays open to an administrator whose own organization is locked", async () => {
   const other = await superAdmin(world);
   await root.call(admin.suspend, { orgId: other.orgId });
   expect((await other.refusal(clients.list, {})).code).toBe("organization_suspended");
   expect(await other.call(admin.plans, {})).toBeInstanceOf(Array);
 });
 
-test("a deleted organization is reachable for nobody at once; its people keep their accounts", async () => {
+test("a deleted organization is unreachable at once; its people keep their accounts", async () => {
   const ada = await world.owner();
   const bia = await joinTeam(world, ada, "admin");
   await payments.subscribed(ada);
@@ -120,7 +120,7 @@ test("a deleted organization is reachable for nobody at once; its people keep th
 });
 
 test.each(["abc", "1", "%00", "00000000-0000-0000-0000-000000000000"])(
-  "an organization %s is not there",
+  "does not find the organization %s",
   async (orgId) => {
     for (const action of ["suspend", "reactivate"]) {
       const path = `/api/admin/organizations/${orgId}/${action}`;
@@ -131,7 +131,7 @@ test.each(["abc", "1", "%00", "00000000-0000-0000-0000-000000000000"])(
   },
 );
 
-test("what an administrator did is in the log, with ids and nothing of a person", async () => {
+test("logs an administrator's action with ids and no personal data", async () => {
   const ada = await world.owner("Ada Lima");
   const lines = vi.spyOn(log, "info");
   await root.call(admin.suspend, { orgId: ada.orgId, reason: "Ada não pagou" });
@@ -144,7 +144,7 @@ test("what an administrator did is in the log, with ids and nothing of a person"
   expect(JSON.stringify(written)).not.toContain("Ada");
 });
 
-test("a list of 300 organizations reads pages of them, in three steps and without a scan", async () => {
+test("reads 300 organizations page by page, in three steps and without a scan", async () => {
   const before = (await root.call(admin.organizations, {})).length;
   await Promise.all(Array.from({ length: 300 }, () => openOrganization(root)));
   const reading = await metered(() => root.call(admin.organizations, {}));

@@ -24,7 +24,7 @@ function makeSuperAdmin(
 }
 
 test.each(["in the table", "locally"] as const)(
-  "the command makes an administrator of the system %s, twice as well as once",
+  "the command makes a super administrator %s, and may be repeated",
   async (where) => {
     const ada = await world.owner();
     expect((await ada.refusal(admin.plans, {})).status).toBe(403);
@@ -37,7 +37,7 @@ test.each(["in the table", "locally"] as const)(
   },
 );
 
-test("the command fails for an address that nobody has, and without one", async () => {
+test("the command fails for an unknown address and without one", async () => {
   for (const where of ["in the table", "locally"] as const) {
     const { code, text } = await makeSuperAdmin(["ninguem@exemplo.com.br"], where);
     expect(text).toContain("Nobody has the address ninguem@exemplo.com.br");

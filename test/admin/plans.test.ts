@@ -21,7 +21,7 @@ beforeAll(async () => {
 const newPlan = (fields: object = {}) =>
   root.call(admin.createPlan, { name: someName(), ...fields });
 
-test("'Básico' is the first plan, once, also when a plan is created before anybody looked", async () => {
+test("creates the plan 'Básico' once, even when another plan is created first", async () => {
   const first = await newPlan();
   expect(first.id).toBe(2);
   await root.call(admin.removePlan, { id: first.id });
@@ -33,7 +33,7 @@ test("'Básico' is the first plan, once, also when a plan is created before anyb
   expect(await root.call(admin.plans, {})).toEqual([]);
 });
 
-test("a plan needs only a name, comes back as it was sent and changes by what is named", async () => {
+test("a plan needs only a name, and an update changes only the fields sent", async () => {
   const name = someName();
   expect(await root.call(admin.createPlan, { name })).toMatchObject({
     maxUsers: 3,
@@ -64,7 +64,7 @@ test.each([
   expect(refusal).toMatchObject({ status: 400, errors: [{ field }] });
 });
 
-test("no two plans share a name, whatever its case and accents, and a name is free again", async () => {
+test("refuses a plan name that differs only in case or accents, until it is free again", async () => {
   const name = someName("Avançado");
   const plan = await root.call(admin.createPlan, { name });
   const same = { name: name.toUpperCase().replace("Ç", "C") };
@@ -79,7 +79,7 @@ test("no two plans share a name, whatever its case and accents, and a name is fr
   await root.call(admin.createPlan, { name });
 });
 
-test("a plan gives its organization its limit, and shows there", async () => {
+test("assigning a plan sets the user limit of the organization", async () => {
   const ada = await world.owner("Ada Lima");
   const plan = await newPlan({ maxUsers: 4, pricePerUser: 10 });
   const answer = await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
@@ -100,7 +100,7 @@ test("a plan gives its organization its limit, and shows there", async () => {
   expect((await seen(root, ada))?.memberCount).toBe(2);
 });
 
-test("a smaller plan than the team is allowed with a warning: nobody goes, nobody comes", async () => {
+test("a plan smaller than the team warns, removes nobody and admits nobody", async () => {
   const ada = await world.owner();
   await joinTeam(world, ada, "member");
   const plan = await newPlan({ maxUsers: 1 });
@@ -111,7 +111,7 @@ test("a smaller plan than the team is allowed with a warning: nobody goes, nobod
   expect((await ada.refusal(organization.invite, invite)).code).toBe("seat_limit");
 });
 
-test("an inactive plan, or none, is not given to anybody", async () => {
+test("refuses to assign an inactive or unknown plan", async () => {
   const ada = await world.owner();
   const { id: planId } = await newPlan({ isActive: false });
   for (const one of [planId, 2_000_000]) {
@@ -121,7 +121,7 @@ test("an inactive plan, or none, is not given to anybody", async () => {
   expect((await seen(root, ada))?.subscriptionPlan).toBeNull();
 });
 
-test("a plan in use stays, with the number of those who have it, until nobody has it", async () => {
+test("refuses to delete a plan in use, with the number of its organizations", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner()]);
   const [plan, other] = [await newPlan(), await newPlan()];
   for (const { orgId } of [ada, bob]) await root.call(admin.assignPlan, { orgId, planId: plan.id });
@@ -135,7 +135,7 @@ test("a plan in use stays, with the number of those who have it, until nobody ha
   expect((await root.refusal(admin.removePlan, { id: plan.id })).status).toBe(404);
 });
 
-test("of a plan removed and given at the same moment one is refused", async () => {
+test("refuses either the deletion or the assignment of a plan when both race", async () => {
   for (let round = 0; round < 5; round++) {
     const [ada, { id }] = [await world.owner(), await newPlan()];
     await Promise.allSettled([
@@ -148,7 +148,7 @@ test("of a plan removed and given at the same moment one is refused", async () =
   }
 });
 
-test("an edited plan gives its organizations the new limit, and the price to their next charge", async () => {
+test("an edited plan changes its organizations' limit and the price of the next charge", async () => {
   const ada = await world.owner();
   const plan = await newPlan({ maxUsers: 2, pricePerUser: 20 });
   await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
@@ -159,7 +159,7 @@ test("an edited plan gives its organizations the new limit, and the price to the
   expect((await subscriptionOf(ada)).value).toBe(7_500);
 });
 
-test("terms reach more organizations than one run takes, and only those of the plan", async () => {
+test("applies changed terms in several runs, and only to organizations of the plan", async () => {
   const plan = await newPlan({ maxUsers: 2 });
   const outsider = await world.owner();
   const many = Array.from({ length: 220 }, () => openOrganization(root));
@@ -174,7 +174,7 @@ test("terms reach more organizations than one run takes, and only those of the p
   expect((await seen(root, outsider))?.userLimit).toBe(2);
 }, 60_000);
 
-test("a plan is taken away: the organization has the terms and the price of 'Básico' again", async () => {
+test("removing a plan brings back the terms and the price of 'Básico'", async () => {
   const ada = await world.owner();
   const plan = await newPlan({ maxUsers: 5, pricePerUser: 30 });
   const { orgId } = ada;
@@ -189,7 +189,7 @@ test("a plan is taken away: the organization has the terms and the price of 'Bá
   await root.call(admin.removePlan, { id: plan.id });
 });
 
-test("a courtesy plan opens the organization after its trial, and no charge is due", async () => {
+test("a courtesy plan opens the organization after its trial without a charge", async () => {
   const ada = await world.owner();
   const plan = await newPlan({ isCourtesy: true });
   await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
@@ -197,7 +197,7 @@ test("a courtesy plan opens the organization after its trial, and no charge is d
   expect((await ada.refusal(subscription.subscribe, { cpfCnpj: CPF })).code).toBe("courtesy_plan");
 });
 
-test("a courtesy plan stops the charges of who was paying", async () => {
+test("a courtesy plan stops the charges of a paying organization", async () => {
   const ada = await world.owner();
   await payments.subscribed(ada);
   expect((await subscriptionOf(ada)).status).toBe("ACTIVE");

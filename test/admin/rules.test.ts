@@ -26,12 +26,12 @@ test("the first plan costs R$ 55,00 for two users", () => {
   expect(BASIC_PLAN.maxUsers).toBe(2);
 });
 
-test("names that read the same are the same", () => {
+test("plan names that differ only in case, accents and spaces are equal", () => {
   expect(nameKey(" Básico  Plus ")).toBe(nameKey("BASICO plus"));
   expect(nameKey("Básico")).not.toBe(nameKey("Básico 2"));
 });
 
-test("an organization without a plan counts three users, one with a plan its limit", () => {
+test("counts three users without a plan, and the plan's limit otherwise", () => {
   const organizations = [
     { memberCount: 2, subscriptionPlan: { maxUsers: 10 } },
     { memberCount: 5, subscriptionPlan: null },
@@ -47,23 +47,23 @@ test("an organization without a plan counts three users, one with a plan its lim
   });
 });
 
-test("a plan with less room than there are members warns, one with just enough does not", () => {
+test("warns of a plan with fewer seats than members, and not of one with just enough", () => {
   expect(limitWarning(2, 2)).toBeNull();
   expect(limitWarning(3, 2)).toContain("3 usuários e o plano permite 2");
 });
 
-test("a plan costs at most what money can be", () => {
+test("refuses a plan price above the largest amount", () => {
   expect(() => checkPlanPrice({ pricePerUser: MAX_CENTS, maxUsers: 1 })).not.toThrow();
   expect(() => checkPlanPrice({ pricePerUser: MAX_CENTS, maxUsers: 2 })).toThrow("passa de");
 });
 
-test("a suspension locks an organization that was open, and leaves the dates", () => {
+test("a suspension locks an open organization and keeps its dates", () => {
   const paid = { ...onTrial, subscriptionActive: true, paidUntil: "2027-01-01T00:00:00.000Z" };
   for (const standing of [onTrial, paid, { ...onTrial, isCourtesy: true }])
     expect(isLocked({ ...standing, ...suspended({ by: "x", reason: null }, now) }, now)).toBe(true);
 });
 
-test("a reactivation gives back the trial or the paid time that is left, and no more", () => {
+test("a reactivation restores the remaining trial or paid time, and no more", () => {
   const again = (standing: typeof onTrial | object, at: Date) => {
     const before = { ...onTrial, ...standing, ...suspended({ by: "x", reason: null }, now) };
     return isLocked({ ...before, ...reactivated(before, at) }, at);
@@ -77,7 +77,7 @@ test("a reactivation gives back the trial or the paid time that is left, and no 
   expect(again({ ...late, paidUntil: null }, now)).toBe(true);
 });
 
-test("what is lifted is the suspension with its words", () => {
+test("a reactivation clears the suspension and its reason", () => {
   const after = reactivated({ ...onTrial, suspendedAt: now.toISOString() }, now);
   expect(after).toMatchObject({ suspendedAt: null, suspendedBy: null, suspensionReason: null });
 });
