@@ -12,7 +12,7 @@ const registration = (email: string) => ({
 });
 const someEmail = () => `${crypto.randomUUID()}@exemplo.com.br`;
 
-test("registering opens an organization of one's own with a trial of 72 hours", async () => {
+test("registering opens an organization with a trial of 72 hours", async () => {
   const before = await world.now();
   const { user } = await world.anonymous().call(auth.register, registration(someEmail()));
   expect(user.role).toBe("owner");
@@ -27,7 +27,7 @@ test("registering opens an organization of one's own with a trial of 72 hours", 
   expect(lastsMs).toBeLessThan(72 * 3_600_000 + 10_000);
 });
 
-test("the current user holds no password, token or stored key", async () => {
+test("the current user contains no password, token or stored key", async () => {
   const ada = await world.owner();
   const response = await ada.raw("/api/auth/user");
   const text = await response.text();
@@ -35,7 +35,7 @@ test("the current user holds no password, token or stored key", async () => {
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("an address is registered once, whatever its case and edge spaces", async () => {
+test("refuses a registered address, whatever its case and surrounding spaces", async () => {
   const email = someEmail();
   await world.anonymous().call(auth.register, registration(email));
   const refusal = await world
@@ -80,7 +80,7 @@ test.each([
   expect(refusal.errors).toContainEqual({ field, message });
 });
 
-test("a password with spaces at its edges is refused when chosen, and trimmed when typed", async () => {
+test("refuses a new password with surrounding spaces, and trims one at sign-in", async () => {
   const email = someEmail();
   const password = " Varanda-azul-42 ";
   const refusal = await world
@@ -106,7 +106,7 @@ test("a wrong password and an unknown address get the same answer", async () => 
   expect(wrong).toMatchObject({ status: 401, message: "Credenciais inválidas" });
 });
 
-test("after 5 wrong passwords even the right one waits, and the answer says how long", async () => {
+test("after 5 wrong passwords refuses even the right one, and says for how long", async () => {
   const ada = await world.owner();
   const attempt = (password: string) =>
     world.anonymous().refusal(auth.login, { email: ada.email, password });
@@ -116,7 +116,7 @@ test("after 5 wrong passwords even the right one waits, and the answer says how 
   expect(refusal.message).toMatch(/^Muitas tentativas\. Tente novamente em \d+ minutos\.$/);
 });
 
-test("a sign-in forgets the wrong passwords before it", async () => {
+test("a successful sign-in resets the count of wrong passwords", async () => {
   const ada = await world.owner();
   for (let round = 0; round < 3; round++) {
     for (let count = 0; count < 3; count++) {
@@ -143,20 +143,20 @@ test("the session cookie is HttpOnly, Lax and works without the bearer token", a
   expect(user.status).toBe(200);
 });
 
-test("a session ends at logout, at once", async () => {
+test("a session ends at once on logout", async () => {
   const ada = await world.owner();
   await ada.call(auth.logout, {});
   expect((await ada.refusal(auth.user, {})).status).toBe(401);
 });
 
-test("a made-up token, and one whose organization was exchanged, are no session", async () => {
+test("refuses a made-up token, and one with another organization's id", async () => {
   const [ada, eve] = await Promise.all([world.owner("Ada"), world.owner("Eva")]);
   const exchanged = ada.token.replace(ada.orgId, eve.orgId);
   expect((await world.withToken(exchanged).refusal(clients.list, {})).status).toBe(401);
   expect((await world.withToken("não é um token").refusal(auth.user, {})).status).toBe(401);
 });
 
-test("a forgotten password is replaced by a mailed link that works once and ends every session", async () => {
+test("a mailed link resets the password once and ends every session", async () => {
   const ada = await world.owner();
   await world.anonymous().call(auth.forgotPassword, { email: ada.email });
   const mail = (await world.mail(ada.email)).find(
@@ -178,12 +178,12 @@ test("a forgotten password is replaced by a mailed link that works once and ends
   expect(old.status).toBe(401);
 });
 
-test("an answer to a mail goes to the support", async () => {
+test("replies to a mail go to the support", async () => {
   const ada = await world.owner();
   expect((await world.mail(ada.email))[0]?.replyTo).toBe("suporte@fechou.local");
 });
 
-test("asking for a link answers the same for an address that nobody has, and mails nothing", async () => {
+test("answers a reset request for an unknown address alike, and mails nothing", async () => {
   const email = someEmail();
   const answer = await world.anonymous().call(auth.forgotPassword, { email });
   expect(answer.message).toBe("Se o e-mail existir, enviamos um link.");
@@ -203,7 +203,7 @@ test("of two simultaneous uses of one link exactly one succeeds", async () => {
   expect(uses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("the mailed link verifies the address, and a link for one purpose does not serve another", async () => {
+test("the mailed link verifies the address, and serves no other purpose", async () => {
   const ada = await world.owner();
   const mail = (await world.mail(ada.email)).find(
     ({ subject }) => subject === "Confirme seu e-mail",
@@ -222,7 +222,7 @@ test.each([
   ["/\\evil.example", "/"],
   ["https://evil.example", "/"],
   ["javascript:alert(1)", "/"],
-])("the sign-in redirect takes %s to %s", async (asked, target) => {
+])("the sign-in redirect leads from %s to %s", async (asked, target) => {
   const ada = await world.owner();
   const path = `/api/login?redirect=${encodeURIComponent(asked)}`;
   expect((await ada.raw(path)).headers.get("location")).toBe(target);
@@ -231,7 +231,7 @@ test.each([
   expect(anonymous.headers.get("location")).toBe(`/login?redirect=${encodeURIComponent(target)}`);
 });
 
-test("an unsafe call that a browser sends from another site is refused", async () => {
+test("refuses an unsafe call that a browser sends from another site", async () => {
   const ada = await world.owner();
   const send = (headers: Record<string, string>) =>
     ada.raw("/api/clients", {

@@ -43,7 +43,7 @@ test.each(["Password1", "Senha123", "Zulmira85", "Conceicao#1", "Fechou2026"])(
   },
 );
 
-test("the forms' own rules come first", async () => {
+test("applies the form's own rules before the list of common passwords", async () => {
   const refusal = await world.anonymous().refusal(auth.register, registration("senha"));
   expect(refusal.errors).toContainEqual({
     field: "password",
@@ -60,7 +60,7 @@ test("a refused password opens no account", async () => {
   expect(user.passwordIsCommon).toBe(false);
 });
 
-test("a new password may not be common, nor the company's name, when it is changed or reset", async () => {
+test("a changed or reset password may be neither common nor the company's name", async () => {
   const ada = await world.owner();
   await ada.call(organization.update, { name: "Quirinópolis Solar" });
   const change = (password: string) => ({
@@ -81,7 +81,7 @@ test("a new password may not be common, nor the company's name, when it is chang
   await world.anonymous().call(auth.resetPassword, reset("Janela-nova-8"));
 });
 
-test("who joins by an invite may not choose 123456, nor the name of the company", async () => {
+test("refuses 123456 and the company's name to a person who joins by invite", async () => {
   const ada = await world.owner();
   await ada.call(organization.update, { name: "Quirinópolis Solar" });
   const email = someEmail();
@@ -98,7 +98,7 @@ test("who joins by an invite may not choose 123456, nor the name of the company"
   expect(user.passwordIsCommon).toBe(false);
 });
 
-test("where a common password is only warned of, the person is told until there is a better one", async () => {
+test("in warning mode flags a common password until it is changed", async () => {
   process.env["COMMON_PASSWORDS"] = "warn";
   const { token, user } = await register("Senha123");
   expect(user.passwordIsCommon).toBe(true);
@@ -119,7 +119,7 @@ async function makeOld({ user }: Person): Promise<void> {
   await updateItem({ Key: keys.user(user.id), UpdateExpression: "REMOVE passwordIsCommon" });
 }
 
-test("the password of an older account is looked at once, at the next sign-in", async () => {
+test("checks the password of an older account once, at the next sign-in", async () => {
   process.env["COMMON_PASSWORDS"] = "warn";
   const { user } = await register("Senha123");
   const zulmira = { email: user.email, password: "Senha123" };

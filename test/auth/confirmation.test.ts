@@ -40,7 +40,7 @@ describe("eleven minutes after signing in", () => {
     expect((await ada.refusal(users.deleteAccount, {})).code).toBe("confirmation_required");
   });
 
-  test("the right password is good for ten minutes", async () => {
+  test("the right password confirms for ten minutes", async () => {
     const { until } = await ada.call(auth.confirm, { password: ada.password });
     expect(Date.parse(until) - (await world.now()).getTime()).toBeGreaterThan(9.9 * 60_000);
     const { token } = await ada.call(users.updateProfile, { ...names, email: someEmail() });
@@ -50,7 +50,7 @@ describe("eleven minutes after signing in", () => {
   });
 });
 
-test("a session that moves to another organization is not fresher than before", async () => {
+test("switching organizations does not make a session fresher", async () => {
   const bob = await world.owner("Bob Dias");
   await world.advance(11 / 60);
   const { token } = await bob.call(organization.switchTo, { organizationId: bob.orgId });
@@ -60,7 +60,7 @@ test("a session that moves to another organization is not fresher than before", 
   await moved.call(users.deleteAccount, {});
 });
 
-test("after five wrong passwords the right one has to wait too", async () => {
+test("after five wrong passwords refuses the right one too", async () => {
   const cid = await world.owner("Cid Luz");
   for (let count = 0; count < 5; count++)
     expect((await cid.refusal(auth.confirm, { password: "Errada123" })).status).toBe(401);

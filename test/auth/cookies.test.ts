@@ -37,7 +37,7 @@ async function makeOld({ token, user }: Person): Promise<void> {
   });
 }
 
-test("on https no other host of the domain can set the session's cookie", async () => {
+test("on https no other host of the domain can set the session cookie", async () => {
   const cookies = await signIn(await world.owner());
   expect(named(cookies, "__Host-session")).toMatch(
     /^__Host-session=\S{30,}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
@@ -46,21 +46,21 @@ test("on https no other host of the domain can set the session's cookie", async 
   expect((await ask(cookies.map((one) => one.split(";")[0]).join("; "))).status).toBe(200);
 });
 
-test("on http the name is plain, because browsers refuse the other one", async () => {
+test("on http the cookie has its plain name, as browsers refuse the prefix", async () => {
   useApp("http://localhost:3000");
   const cookies = await signIn(await world.owner());
   expect(named(cookies, "session")).toMatch(/; HttpOnly; SameSite=Lax$/);
   expect(named(cookies, "__Host-session")).toBeUndefined();
 });
 
-test("a page may read that there is a session, and nothing of it", async () => {
+test("a page can read that there is a session, and nothing else of it", async () => {
   const ada = await world.owner();
   const hint = named(await signIn(ada), "signed_in");
   expect(hint).toBe("signed_in=yes; Path=/; Max-Age=2592000; SameSite=Lax; Secure");
   expect((await ask("signed_in=yes")).status).toBe(401);
 });
 
-test("signing out forgets the cookie by its name", async () => {
+test("logout clears the cookies by name", async () => {
   const ada = await world.owner();
   const response = await ada.raw("/api/auth/logout", { method: "POST" });
   expect(response.headers.getSetCookie()).toEqual([
@@ -69,7 +69,7 @@ test("signing out forgets the cookie by its name", async () => {
   ]);
 });
 
-test("a session of the version before goes on, and has its new name with the next answer", async () => {
+test("a session of the previous version continues, and its cookie is renamed", async () => {
   const ada = await world.owner();
   await makeOld(ada);
   const response = await ask(`session=${ada.token}`);
@@ -83,7 +83,7 @@ test("a session of the version before goes on, and has its new name with the nex
   expect([next.status, next.headers.getSetCookie()]).toEqual([200, []]);
 });
 
-test("the bearer token of such a session gives its cookie the new name too", async () => {
+test("renames the cookie of such a session when it uses the bearer token", async () => {
   const ada = await world.owner();
   await makeOld(ada);
   const headers = { cookie: `session=${ada.token}` };
@@ -92,7 +92,7 @@ test("the bearer token of such a session gives its cookie the new name too", asy
   expect(named(answered.getSetCookie(), "__Host-session")).toContain(ada.token);
 });
 
-test("another host of the domain can sign nobody in under the former name, nor out", async () => {
+test("a cookie with the former name signs nobody in or out for another host", async () => {
   const [ada, eve] = await Promise.all([world.owner("Ada"), world.owner("Eva")]);
   expect((await ask(`session=${eve.token}`)).status).toBe(401);
   const response = await ask(`session=${eve.token}; __Host-session=${ada.token}`);
@@ -101,7 +101,7 @@ test("another host of the domain can sign nobody in under the former name, nor o
   expect((await ask(`session=garbage; __Host-session=${ada.token}`)).status).toBe(200);
 });
 
-test("signing in again ends a cookie of the former name", async () => {
+test("signing in again clears a cookie of the former name", async () => {
   const cookies = await signIn(await world.owner(), "session=garbage");
   expect(named(cookies, "session")).toBe(
     "session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
@@ -109,7 +109,7 @@ test("signing in again ends a cookie of the former name", async () => {
 });
 
 test.each(["http://localhost:3000", "https://app.exemplo.com.br"])(
-  "at %s a garbage cookie, or one of a session that is over, ends no other session",
+  "at %s a garbage or ended session cookie does not end another session",
   async (url) => {
     useApp(url);
     const name = url.startsWith("https") ? "__Host-session" : "session";
@@ -126,7 +126,7 @@ test.each(["http://localhost:3000", "https://app.exemplo.com.br"])(
   },
 );
 
-test("what a person does by the second cookie is done in that session", async () => {
+test("acts in the session of the second cookie when the first one has ended", async () => {
   const [ada, gone] = await Promise.all([world.owner(), world.owner()]);
   await gone.call(auth.logout, {});
   const cookie = `__Host-session=${gone.token}; __Host-session=${ada.token}`;

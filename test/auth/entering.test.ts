@@ -9,19 +9,19 @@ beforeAll(async () => {
 });
 const enter = (headers: Record<string, string>) => world.anonymous().raw("/api/login", { headers });
 
-test("who lost the session on a page of the app goes on there after signing in", async () => {
+test("after signing in returns to the page on which the session was lost", async () => {
   const answer = await enter({ referer: "https://app.exemplo.com.br/clients?busca=ana" });
   expect(answer.headers.get("location")).toBe(
     `/login?redirect=${encodeURIComponent("/clients?busca=ana")}`,
   );
 });
 
-test("a page of another site is no place to go on", async () => {
+test("does not return to a page of another site", async () => {
   const answer = await enter({ referer: "https://evil.example/clients" });
   expect(answer.headers.get("location")).toBe("/login?redirect=%2F");
 });
 
-test("a place to go on may hold any letters", async () => {
+test("returns to an address with any letters", async () => {
   const ada = await world.owner();
   const answer = await ada.raw(
     `/api/login?redirect=${encodeURIComponent("/clients?busca=Łukasz 😀")}`,

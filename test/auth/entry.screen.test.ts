@@ -25,7 +25,7 @@ function listAsked(context: BrowserContext): string[] {
   return asked;
 }
 
-test("a visitor is not asked for, and a browser whose store was emptied is led on by its cookie", async () => {
+test("does not request the user of a visitor, and recovers a session from its cookie", async () => {
   const ada = await world.owner();
   const { page, context, faults } = await openWindow();
   const asked = listAsked(context);
@@ -40,7 +40,7 @@ test("a visitor is not asked for, and a browser whose store was emptied is led o
   expect(faults).toEqual([]);
 });
 
-test("the invite is opened by who is signed in by the cookie alone", async () => {
+test("opens an invite for a person signed in by the cookie alone", async () => {
   const [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Reis")]);
   const token = await inviteToken(bia, ada.email);
   const { page } = await openWindow();
@@ -52,7 +52,7 @@ test("the invite is opened by who is signed in by the cookie alone", async () =>
   await page.getByRole("button", { name: "Aceitar Convite" }).waitFor();
 });
 
-test("a session that ended is asked for once, and the form stays", async () => {
+test("requests an ended session once, and keeps the form", async () => {
   const ada = await world.owner();
   const { page, context } = await openWindow();
   await page.goto("/login");
@@ -68,7 +68,7 @@ test("a session that ended is asked for once, and the form stays", async () => {
   expect(asked).not.toContain(CURRENT_USER);
 });
 
-test("a browser that keeps nothing signs in until the page is left", async () => {
+test("a browser without storage is signed in until the page is left", async () => {
   const ada = await world.owner();
   const { page, context, faults } = await openWindow();
   await context.addInitScript(() => {
@@ -90,7 +90,7 @@ test("a browser that keeps nothing signs in until the page is left", async () =>
   expect(faults).toEqual([]);
 });
 
-test("an outage is not called a wrong password", async () => {
+test("does not report an outage as a wrong password", async () => {
   const ada = await world.owner();
   const { page } = await openWindow();
   const answers = [
@@ -117,7 +117,7 @@ test("an outage is not called a wrong password", async () => {
   }
 });
 
-test("a forgotten password leads back to where the sign-in was to lead, with the e-mail typed once", async () => {
+test("a reset password returns to the page asked for, with the e-mail typed once", async () => {
   const ada = await world.owner();
   const { page, context, faults } = await openWindow();
   await page.goto("/login?redirect=%2Ftags");
@@ -151,7 +151,7 @@ test("a forgotten password leads back to where the sign-in was to lead, with the
   expect(faults).toEqual([]);
 });
 
-test("a link that is worth nothing says so in place of the form, and leads to a new one", async () => {
+test("an invalid link is reported in place of the form, with a way to a new one", async () => {
   const { page } = await openWindow(undefined, { width: 390 });
   await page.goto("/reset-password?token=velho");
   await page.getByLabel("Nova senha").fill("Girassol-da-manha-7");
@@ -165,7 +165,7 @@ test("a link that is worth nothing says so in place of the form, and leads to a 
   await heading(page, "Recuperar senha").waitFor();
 });
 
-test("an address that has an account is marked, with the ways to it", async () => {
+test("marks an address that already has an account, and offers to sign in", async () => {
   const ada = await world.owner();
   const { page } = await openWindow();
   await page.goto("/register?redirect=%2Ftags");
@@ -186,7 +186,7 @@ test("an address that has an account is marked, with the ways to it", async () =
   expect(await page.getByRole("link", { name: "Recuperar a senha" }).count()).toBe(0);
 });
 
-test("the link in the red alert of an invite is seen to be one", async () => {
+test("underlines the link in the red alert of an invite", async () => {
   const [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Reis")]);
   const token = await inviteToken(bia, ada.email);
   const { page } = await openWindow();

@@ -6,14 +6,14 @@ import { world } from "#test/world/world.ts";
 const password = "Jabuticaba42";
 const linkOf = (email: string) => mailedToken(world, email, "verify-email");
 
-test("who is signed in as the person keeps session and password", async () => {
+test("verifying while signed in keeps session and password", async () => {
   const ada = await world.owner();
   const answer = await ada.call(auth.verifyEmail, { token: await linkOf(ada.email) });
   expect(answer).toEqual({ message: "E-mail confirmado.", token: null });
   expect((await ada.call(auth.user, {})).emailVerified).toBe(true);
 });
 
-test("on another device the password keeps them too", async () => {
+test("verifying on another device with the password keeps them too", async () => {
   const ada = await world.owner();
   const token = await linkOf(ada.email);
   const wrong = await world.anonymous().refusal(auth.verifyEmail, { token, password: "Errada123" });
@@ -22,7 +22,7 @@ test("on another device the password keeps them too", async () => {
   expect((await ada.call(auth.user, {})).emailVerified).toBe(true);
 });
 
-test("anybody else who reads the mailbox ends what a stranger set up and sets a new password", async () => {
+test("verifying without the password ends the stranger's sessions and resets the password", async () => {
   const stranger = await world.owner("Eva Falsa");
   const { email } = stranger;
   const proof = await world.anonymous().call(auth.verifyEmail, { token: await linkOf(email) });
@@ -37,7 +37,7 @@ test("anybody else who reads the mailbox ends what a stranger set up and sets a 
   expect(user.emailVerified).toBe(true);
 });
 
-test("the session of somebody else proves nothing", async () => {
+test("another person's session does not count as proof", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eva Falsa")]);
   const proof = await eve.call(auth.verifyEmail, { token: await linkOf(ada.email) });
   expect(proof.token).not.toBeNull();
@@ -45,7 +45,7 @@ test("the session of somebody else proves nothing", async () => {
   expect((await eve.call(auth.user, {})).emailVerified).toBe(false);
 });
 
-test("the link opened again says that the address is confirmed, and ends nothing", async () => {
+test("reopening the link reports a confirmed address and ends nothing", async () => {
   const ada = await world.owner();
   const token = await linkOf(ada.email);
   await ada.call(auth.verifyEmail, { token });
@@ -56,7 +56,7 @@ test("the link opened again says that the address is confirmed, and ends nothing
   expect((await ada.call(auth.user, {})).id).toBe(ada.user.id);
 });
 
-test("of two first proofs at the same moment one counts", async () => {
+test("of simultaneous first verifications exactly one counts", async () => {
   const stranger = await world.owner("Eva Falsa");
   const token = await linkOf(stranger.email);
   const proofs = await Promise.allSettled(

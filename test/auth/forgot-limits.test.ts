@@ -20,7 +20,7 @@ test("strangers cannot use up a person's requests for a new password", async () 
   await expect.poll(() => mailed(ada.email)).toBe(4);
 });
 
-test("on the strangers' own network a known browser has requests of its own", async () => {
+test("a known browser has its own limit of requests on the strangers' network", async () => {
   const ada = await world.owner();
   await behindEdge(async () => {
     const cookie = cookiesOf((await signInFrom(world, addressOf(1), ada)).cookies);
@@ -30,7 +30,7 @@ test("on the strangers' own network a known browser has requests of its own", as
   });
 });
 
-test("a mailbox gets ten links an hour at most, and nobody is refused for it", async () => {
+test("mails an address at most ten links an hour, and refuses nobody for it", async () => {
   const ada = await world.owner();
   await behindEdge(async () => {
     for (let network = 0; network < 15; network++) {
@@ -49,7 +49,7 @@ test("a mailbox gets ten links an hour at most, and nobody is refused for it", a
   await expect.poll(() => mailed(ada.email)).toBe(11);
 });
 
-test("what one network is refused does not count for the mailbox", async () => {
+test("requests refused for a network do not count for the mailbox", async () => {
   const ada = await world.owner();
   await behindEdge(async () => {
     for (let count = 0; count < 15; count++) await ask(1, ada.email);

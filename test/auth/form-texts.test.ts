@@ -14,7 +14,7 @@ async function errorsOf({ route }: Endpoint, body: object): Promise<unknown> {
   return ((await response.json()) as { errors: unknown }).errors;
 }
 
-test("what is missing is named in the form's own words", async () => {
+test("names missing fields in the form's own words", async () => {
   const passwords = { password: "Varanda-azul-42", confirmPassword: "Varanda-azul-42" };
   const token = { field: "token", message: "Token é obrigatório" };
   expect(await errorsOf(auth.resetPassword, passwords)).toEqual([token]);
@@ -25,7 +25,7 @@ test("what is missing is named in the form's own words", async () => {
 });
 
 test.each(["Segredo\n123", "Segredo\u0007123", "Segredo\uD800123"])(
-  "a password that Cognito would not take is refused at its field: %j",
+  "refuses a password that Cognito would not accept at its field: %j",
   async (password) => {
     const form = {
       email: `${crypto.randomUUID()}@exemplo.com.br`,
@@ -41,7 +41,7 @@ test.each(["Segredo\n123", "Segredo\u0007123", "Segredo\uD800123"])(
   },
 );
 
-test("a session that ends while it is renewed is no longer one", () => {
+test("a session that ends while it is renewed stays ended", () => {
   const session = {
     pk: "USER#a",
     sk: "SESSION#b",

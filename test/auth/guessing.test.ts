@@ -8,7 +8,7 @@ const world = ownWorld();
 beforeAll(async () => {
   process.env["ADDRESS_LIMIT_FACTOR"] = "1";
 });
-test("signing in with one's own password buys no more guesses at the passwords of others", async () => {
+test("signing in with one's own password allows no more guesses at others'", async () => {
   const { email, password } = await world.owner();
   const guess = () =>
     world.anonymous().refusal(auth.login, { email: someEmail(), password: "Errada123" });

@@ -23,7 +23,7 @@ async function useUpStrangers(person: Person): Promise<void> {
   await world.advance(0.3);
 }
 
-test("strangers on many networks have 30 guesses an hour together, and lock nobody out of a browser of theirs", async () => {
+test("strangers share 30 guesses an hour, and do not lock out a known browser", async () => {
   const ada = await world.owner();
   await behindEdge(async () => {
     const cookie = await knownBrowser(ada);
@@ -36,7 +36,7 @@ test("strangers on many networks have 30 guesses an hour together, and lock nobo
   });
 });
 
-test("one network cannot use up the attempts of all: what is refused there does not count", async () => {
+test("one network cannot use up the shared limit, as refused attempts do not count", async () => {
   const ada = await world.owner();
   await behindEdge(async () => {
     const statuses: number[] = [];
@@ -48,7 +48,7 @@ test("one network cannot use up the attempts of all: what is refused there does 
   });
 });
 
-test("signing in does not count: a program may do it as often as it likes", async () => {
+test("successful sign-ins are not limited", async () => {
   const ada = await world.owner();
   await behindEdge(async () => {
     for (let index = 0; index < 35; index++)
@@ -56,7 +56,7 @@ test("signing in does not count: a program may do it as often as it likes", asyn
   });
 });
 
-test("a known browser has five wrong passwords in 15 minutes of its own", async () => {
+test("a known browser has its own limit of five wrong passwords in 15 minutes", async () => {
   const ada = await world.owner();
   await behindEdge(async () => {
     const cookie = await knownBrowser(ada);
@@ -71,7 +71,7 @@ test("a known browser has five wrong passwords in 15 minutes of its own", async 
   });
 });
 
-test("several people are known to one browser, each for themselves", async () => {
+test("remembers several people in one browser, each with their own limit", async () => {
   const [ada, bob, eve] = await Promise.all([world.owner(), world.owner(), world.owner()]);
   await behindEdge(async () => {
     const cookie = await knownBrowser(bob, await knownBrowser(ada));
@@ -82,7 +82,7 @@ test("several people are known to one browser, each for themselves", async () =>
   });
 });
 
-test("the mark of a browser is worth nothing when it is altered, on another one, or after 400 days", async () => {
+test("refuses a device cookie that is altered, copied or older than 400 days", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner()]);
   await behindEdge(async () => {
     const marked = await knownBrowser(ada);
@@ -97,7 +97,7 @@ test("the mark of a browser is worth nothing when it is altered, on another one,
   });
 });
 
-test("a mailed link to a new password makes a browser known, so that strangers cannot keep anybody out", async () => {
+test("resetting the password by a mailed link makes the browser known", async () => {
   const ada = await world.owner();
   await world.anonymous().call(auth.forgotPassword, { email: ada.email });
   const token = await mailedToken(world, ada.email, "reset-password");
@@ -116,7 +116,7 @@ test("a mailed link to a new password makes a browser known, so that strangers c
   });
 });
 
-test("who uses a stolen session elsewhere cannot use up the owner's tries at the own password", async () => {
+test("a stolen session cannot use up the owner's attempts at the password", async () => {
   const ada = await world.owner();
   const thief = () => ada.refusal(auth.confirm, { password: "Errada123" });
   for (let count = 0; count < 5; count++) await thief();
@@ -138,7 +138,7 @@ test("who uses a stolen session elsewhere cannot use up the owner's tries at the
   });
 });
 
-test("the mark of a browser is out of reach of scripts and says nothing of who signed in", async () => {
+test("scripts cannot read the device cookie, and it names nobody", async () => {
   const ada = await world.owner();
   await behindEdge(async () => {
     const { cookies } = await signInFrom(world, addressOf(1), ada);
@@ -154,7 +154,7 @@ test("the mark of a browser is out of reach of scripts and says nothing of who s
   });
 });
 
-test("signing in writes no more than a unit more than before on an unknown browser, and less on a known one", async () => {
+test("signing in writes at most 9 units on an unknown browser and 5 on a known one", async () => {
   const ada = await world.owner();
   const units = async (cookie: string) => {
     const form = { email: ada.email, password: ada.password };

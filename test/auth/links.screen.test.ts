@@ -36,7 +36,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test("who does not give the password keeps what was typed, and nothing is changed", async () => {
+test("dismissing the password dialog keeps the input and changes nothing", async () => {
   const ada = await world.owner();
   await world.advance(11 / 60);
   const { page } = await open(ada);
@@ -51,7 +51,7 @@ test("who does not give the password keeps what was typed, and nothing is change
   expect((await ada.call(auth.user, {})).email).toBe(ada.email);
 });
 
-test("the old address takes its account back: 'Não fui eu', a new password, and the thief is out", async () => {
+test("the old address recovers its account with 'Não fui eu' and a new password", async () => {
   const ada = await world.owner();
   await confirmEmail(ada);
   const thief = await open(ada);
@@ -81,7 +81,7 @@ test("the old address takes its account back: 'Não fui eu', a new password, and
   expect(faults).toEqual([]);
 });
 
-test("the person of an address takes over what a stranger registered with it", async () => {
+test("the owner of an address takes over an account that a stranger registered with it", async () => {
   const stranger = await world.owner("Eva Falsa");
   const token = await mailedToken(world, stranger.email, "verify-email");
   const { page, faults } = await open(undefined, { width: 390 });
@@ -95,7 +95,7 @@ test("the person of an address takes over what a stranger registered with it", a
   expect(faults).toEqual([]);
 });
 
-test("on another device the password confirms; where the person is signed in nothing is asked", async () => {
+test("asks for the password on another device, and for nothing where the person is signed in", async () => {
   const [ada, bia] = await Promise.all([world.owner(), world.owner("Bia Souza")]);
   const other = await open(undefined);
   const adasLink = await mailedToken(world, ada.email, "verify-email");

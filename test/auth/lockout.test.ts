@@ -10,7 +10,7 @@ const LIMITED = {
   message: "Muitas tentativas. Tente novamente em alguns minutos.",
 };
 
-test("while Cognito locks a person out, even the right password is answered as too often, not as wrong", async () => {
+test("while Cognito locks a person out, answers the right password with 429", async () => {
   const ada = await world.owner();
   const wrong = { ...ada, password: "Errada123" };
   await behindEdge(async () => {

@@ -33,7 +33,7 @@ async function signInMeanwhile({ email, password }: Person, action: () => Promis
   return intruder ?? expect.fail("The password was not set");
 }
 
-test("who signs in with the old password while it is changed is signed out", async () => {
+test("a sign-in with the old password during its change does not keep a session", async () => {
   const ada = await world.owner();
   const changing = () =>
     ada.call(users.changePassword, { currentPassword: ada.password, ...change });
@@ -41,7 +41,7 @@ test("who signs in with the old password while it is changed is signed out", asy
   expect((await intruder.refusal(auth.user, {})).status).toBe(401);
 });
 
-test("who signs in with the old password while a mailed link replaces it is signed out", async () => {
+test("a sign-in with the old password during a reset by link does not keep a session", async () => {
   const ada = await world.owner();
   await world.anonymous().call(auth.forgotPassword, { email: ada.email });
   const mail = (await world.mail(ada.email)).at(-1);

@@ -11,7 +11,7 @@ const world = ownWorld();
 const password = "Jabuticaba42";
 const form = { password, confirmPassword: password };
 
-test("the use of one reset link ends the older ones", async () => {
+test("using a reset link ends the older ones", async () => {
   const ada = await world.owner();
   const visitor = world.anonymous();
   for (let count = 0; count < 2; count++)
@@ -22,7 +22,7 @@ test("the use of one reset link ends the older ones", async () => {
   expect(late).toMatchObject({ status: 410, code: "link_expired" });
 });
 
-test("a change of the password ends the reset links made before it", async () => {
+test("changing the password ends the reset links made before it", async () => {
   const ada = await world.owner();
   const visitor = world.anonymous();
   await visitor.call(auth.forgotPassword, { email: ada.email });
@@ -38,7 +38,7 @@ test("a change of the password ends the reset links made before it", async () =>
   await visitor.call(auth.resetPassword, { token: newest, ...form });
 });
 
-test("a link of an earlier version, which does not say when it was made, follows the same rule", async () => {
+test("applies the same rule to links of an earlier version without a date", async () => {
   const ada = await world.owner();
   const visitor = world.anonymous();
   await visitor.call(auth.forgotPassword, { email: ada.email });

@@ -25,7 +25,7 @@ async function confirmedOwner(): Promise<Person> {
   return ada;
 }
 
-test("the old address takes the change back, ends every session and leads to a new password", async () => {
+test("the old address undoes the change, ends every session and sets a new password", async () => {
   const ada = await confirmedOwner();
   const { thief, email } = await steal(ada);
   const { token } = await visitor().call(auth.undoEmailChange, {
@@ -42,7 +42,7 @@ test("the old address takes the change back, ends every session and leads to a n
   expect((await world.mail(email)).at(-1)?.subject).toBe("A mudança de e-mail foi desfeita");
 });
 
-test("a chain of changes is taken back to the first address, and the others cannot undo that", async () => {
+test("a chain of changes is undone to the first address, and not reversed by later ones", async () => {
   const ada = await confirmedOwner();
   const first = await steal(ada);
   await first.thief.call(auth.verifyEmail, {
@@ -56,7 +56,7 @@ test("a chain of changes is taken back to the first address, and the others cann
   expect((await second.thief.refusal(auth.user, {})).status).toBe(401);
 });
 
-test("the thief's own undo does not end the owner's", async () => {
+test("the thief's undo does not end the owner's", async () => {
   const ada = await confirmedOwner();
   const first = await steal(ada);
   await first.thief.call(auth.verifyEmail, {
@@ -69,7 +69,7 @@ test("the thief's own undo does not end the owner's", async () => {
   expect(profile?.email).toBe(ada.email);
 });
 
-test("nobody else gets an address that was left while its person can come back", async () => {
+test("nobody else can take a former address while its owner can return", async () => {
   const ada = await confirmedOwner();
   const { thief } = await steal(ada);
   const form = { ...names, email: ada.email, password, confirmPassword: password };
@@ -83,7 +83,7 @@ test("nobody else gets an address that was left while its person can come back",
   expect(back.email).toBe(ada.email);
 });
 
-test("the link is good for seven days, and then the address is free", async () => {
+test("the undo link is valid for seven days, and then the address is free", async () => {
   const ada = await confirmedOwner();
   await steal(ada);
   const token = await undoToken(ada.email);
@@ -93,7 +93,7 @@ test("the link is good for seven days, and then the address is free", async () =
   expect((await visitor().call(auth.register, form)).user.email).toBe(ada.email);
 });
 
-test("an address that was never confirmed is told, gets no way into the account and is free at once", async () => {
+test("an unverified former address gets a notice and no way in, and is free at once", async () => {
   const ada = await world.owner();
   await steal(ada);
   expect((await world.mail(ada.email)).at(-1)?.subject).toBe("O e-mail da sua conta mudou");
@@ -102,7 +102,7 @@ test("an address that was never confirmed is told, gets no way into the account 
   expect((await visitor().call(auth.register, form)).user.email).toBe(ada.email);
 });
 
-test("an address that is held is freed when the account is deleted", async () => {
+test("deleting the account frees an address that is held", async () => {
   const ada = await confirmedOwner();
   const { thief } = await steal(ada);
   await thief.call(users.deleteAccount, {});
@@ -110,7 +110,7 @@ test("an address that is held is freed when the account is deleted", async () =>
   await expect.poll(() => get(keys.email(ada.email))).toBeUndefined();
 });
 
-test("the mail names the new address only in part", async () => {
+test("the mail shows the new address only in part", async () => {
   const ada = await confirmedOwner();
   const { email } = await steal(ada, `maria-${crypto.randomUUID()}@exemplo.com.br`);
   const text = (await world.mail(ada.email)).at(-1)?.text ?? "";
