@@ -27,7 +27,7 @@ async function refusedForm(person: Person, form: FormData): Promise<string> {
   return `${response.status} ${((await response.json()) as ProblemBody).code}`;
 }
 
-test("an organization that saved nothing has the standard branding", async () => {
+test("a new organization has the default branding", async () => {
   const ada = await world.owner();
   expect(await ada.call(branding.get, {})).toEqual(DEFAULT_BRANDING);
 });
@@ -63,7 +63,7 @@ test("each save changes only what it sends", async () => {
   });
 });
 
-test("parts that are saved at the same time all stay", async () => {
+test("keeps parts that are saved at the same time", async () => {
   const ada = await world.owner();
   await Promise.all([
     ada.call(branding.save, { primaryColor: "#111827" }),
@@ -80,7 +80,7 @@ test("parts that are saved at the same time all stay", async () => {
   expect(logoUrl).not.toBeNull();
 });
 
-test("what is not a colour, a layout or a website is refused with its field", async () => {
+test("refuses an invalid colour, layout or website at its field", async () => {
   const ada = await world.owner();
   for (const [field, value] of [
     ["primaryColor", "blue"],
@@ -94,14 +94,14 @@ test("what is not a colour, a layout or a website is refused with its field", as
   expect(await ada.call(branding.get, {})).toEqual(DEFAULT_BRANDING);
 });
 
-test("the branding of one organization is not the other's", async () => {
+test("the branding of one organization does not affect another", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner("Bob Dias")]);
   await ada.call(branding.save, { companyAddress: "Rua A" });
   await upload(ada, png());
   expect(await bob.call(branding.get, {})).toEqual(DEFAULT_BRANDING);
 });
 
-test("a logo is served under a random name of the organization, with its own type and no script", async () => {
+test("serves a logo under a random name, with its own type and no script", async () => {
   const ada = await world.owner();
   const { logoUrl } = await upload(ada, png(), "../../etc/pass\u202Ewd\r\n.html", "text/html");
   expect(logoUrl).toMatch(new RegExp(`^/files/${ada.orgId}/logo/[0-9a-f]{32}\\.png$`));
@@ -113,7 +113,7 @@ test("a logo is served under a random name of the organization, with its own typ
   expect(await ada.call(branding.get, {})).toMatchObject({ logoUrl });
 });
 
-test("a photo as logo is stored without the place it was taken at", async () => {
+test("removes the location from a photo that is uploaded as logo", async () => {
   const ada = await world.owner();
   const { logoUrl } = await upload(ada, jpeg([exifWithPlace()]), "foto.png");
   expect(logoUrl).toMatch(/\.jpg$/);
@@ -122,7 +122,7 @@ test("a photo as logo is stored without the place it was taken at", async () => 
   expect(Buffer.from(await answer.arrayBuffer()).toString("latin1")).not.toContain("GPS");
 });
 
-test("a logo has at most 2 MB", async () => {
+test("refuses a logo above 2 MB", async () => {
   const ada = await world.owner();
   const refusal = await ada.refusal(branding.uploadLogo, {
     file: file(pngOfSize(MAX_IMAGE_BYTES + 1)),
@@ -134,7 +134,7 @@ test("a logo has at most 2 MB", async () => {
   expect((await upload(ada, pngOfSize(MAX_IMAGE_BYTES))).logoUrl).not.toBeNull();
 });
 
-test("only PNG and JPG are logos, whatever they are called", async () => {
+test("accepts only PNG and JPG as logo, whatever the file name", async () => {
   const ada = await world.owner();
   const { logoUrl } = await upload(ada, png());
   for (const bytes of [
@@ -154,7 +154,7 @@ test("only PNG and JPG are logos, whatever they are called", async () => {
   expect(await ada.call(branding.get, {})).toMatchObject({ logoUrl });
 });
 
-test("a logo has at most 2,500 pixels a side and 4 megapixels", async () => {
+test("refuses a logo above 2,500 pixels a side or 4 megapixels", async () => {
   const ada = await world.owner();
   for (const [width, height, said] of [
     [8_000, 8_000, "8.000 × 8.000"],
@@ -169,7 +169,7 @@ test("a logo has at most 2,500 pixels a side and 4 megapixels", async () => {
   expect((await upload(ada, png({ width: 2_500, height: 1_600 }))).logoUrl).not.toBeNull();
 });
 
-test("a form with anything but one logo is refused", async () => {
+test("refuses a form with anything but one logo", async () => {
   const ada = await world.owner();
   const wrongField = new FormData();
   wrongField.set("file", file(png()));
@@ -197,7 +197,7 @@ test("a form with anything but one logo is refused", async () => {
   expect(json.status).toBe(415);
 });
 
-test("the file of a logo that was replaced or removed is gone", async () => {
+test("deletes the file of a replaced or removed logo", async () => {
   const ada = await world.owner();
   const first = await upload(ada, png());
   const second = await upload(ada, jpeg());
@@ -211,7 +211,7 @@ test("the file of a logo that was replaced or removed is gone", async () => {
   expect(await ada.call(branding.get, {})).toMatchObject({ logoUrl: null });
 });
 
-test("of logos uploaded at the same time one stays, and its file with it", async () => {
+test("of logos uploaded at the same time keeps one, and only its file", async () => {
   const ada = await world.owner();
   const uploads = await Promise.all(
     [1, 2, 3, 4].map((shade) => upload(ada, png({ color: [shade, 0, 0, 255] }))),
@@ -224,7 +224,7 @@ test("of logos uploaded at the same time one stays, and its file with it", async
   expect(found.filter(([, status]) => status === 200)).toEqual([[logoUrl, 200]]);
 });
 
-test("nobody sees or changes a branding without signing in", async () => {
+test("nobody reads or changes a branding without signing in", async () => {
   const nobody = world.anonymous();
   expect(await nobody.refusal(branding.get, {})).toMatchObject({ status: 401 });
   expect(await nobody.refusal(branding.save, { defaultLayout: "modern" })).toMatchObject({

@@ -9,7 +9,7 @@ import { world } from "#test/world/world.ts";
 import { drawPicture, lookAt, turned } from "./drawn-picture.fixture.ts";
 import { png, whiteLogo } from "./picture.fixture.ts";
 
-test("every section saves by itself and shows in the preview before it is saved", async () => {
+test("each section previews its changes and saves them separately", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/branding");
@@ -40,7 +40,7 @@ test("every section saves by itself and shows in the preview before it is saved"
   expect(faults).toEqual([]);
 });
 
-test("the preview shows headline, CNPJ and seller as they are printed, and the page keeps its only h1", async () => {
+test("the preview shows headline, CNPJ and seller as printed, and the page has one h1", async () => {
   const ada = await world.owner("Ada Lovelace");
   await ada.call(organization.update, { cpfCnpj: "11.222.333/0001-81" });
   const { page } = await openWindow(ada);
@@ -88,7 +88,7 @@ test("the preview shows every page, and cuts nothing off", async () => {
   expect(second.y).toBeLessThan(line.y + line.height + 100);
 });
 
-test("company information is checked before it is sent and comes back as it was saved", async () => {
+test("validates company information before sending and shows it as saved", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/branding");
@@ -105,7 +105,7 @@ test("company information is checked before it is sent and comes back as it was 
   expect(faults).toEqual([]);
 });
 
-test("what is typed beyond 300 characters is ignored", async () => {
+test("ignores input beyond 300 characters", async () => {
   const { page } = await openWindow(await world.owner());
   await page.goto("/branding");
   const text = page.getByLabel("Texto de apresentação", { exact: true });
@@ -114,7 +114,7 @@ test("what is typed beyond 300 characters is ignored", async () => {
   await page.getByText("300/300").waitFor();
 });
 
-test("a logo is refused before it is sent, or shown as soon as it is there", async () => {
+test("refuses an invalid logo before sending, and shows a valid one at once", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/branding");
@@ -139,7 +139,7 @@ test("a logo is refused before it is sent, or shown as soon as it is there", asy
   expect(faults).toEqual([]);
 });
 
-test("a light logo is noticed, and gets a dark plate with one click", async () => {
+test("detects a light logo, and gives it a dark background with one click", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada, { width: 390 });
   await page.goto("/branding");
@@ -160,7 +160,7 @@ test("a light logo is noticed, and gets a dark plate with one click", async () =
   expect(faults).toEqual([]);
 });
 
-test("a photo from a phone becomes a logo: smaller, upright, in its colours", async () => {
+test("scales a photo from a phone down to an upright logo in its colours", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/branding");
@@ -180,7 +180,7 @@ test("a photo from a phone becomes a logo: smaller, upright, in its colours", as
   expect(faults).toEqual([]);
 });
 
-test("a PNG that is too heavy keeps its transparency when it is made smaller", async () => {
+test("scales a heavy PNG down and keeps its transparency", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/branding");
@@ -198,7 +198,7 @@ test("a PNG that is too heavy keeps its transparency when it is made smaller", a
   expect(faults).toEqual([]);
 });
 
-test("a logo within the limits is sent as it is", async () => {
+test("sends a logo within the limits unchanged", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/branding");
@@ -211,7 +211,7 @@ test("a logo within the limits is sent as it is", async () => {
   expect(Buffer.from(await stored.arrayBuffer())).toEqual(bytes);
 });
 
-test("a colour that paper hardly shows is warned about", async () => {
+test("warns of a colour with little contrast on paper", async () => {
   const { page } = await openWindow(await world.owner());
   await page.goto("/branding");
   await page.getByLabel("Cor primária", { exact: true }).fill("FDE047");
@@ -241,7 +241,7 @@ test("leaving with unsaved changes asks first", async () => {
   expect(page.url()).toContain("/branding");
 });
 
-test("the screen is accessible and fits in every look", async () => {
+test("the screen is accessible and fits at every width and theme", async () => {
   const { page, faults } = await openWindow(await world.owner());
   await inEveryWidth(page, "/branding", async () => {
     await page.locator(".proposal-document").waitFor({ state: "attached" });

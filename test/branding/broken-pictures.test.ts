@@ -34,7 +34,7 @@ function isTaken(bytes: Uint8Array): boolean {
   }
 }
 
-test("any picture with any bytes changed is taken or refused, never a failure", () => {
+test("accepts or refuses a picture with any byte changed, and never fails", () => {
   const whole = [png(), jpeg(), animatedGif, gif(9, 5, gifFrame({ data: lzwOfRuns(9) }))];
   const change = fc.record({ at: fc.nat(400), byte: fc.nat(255) });
   fc.assert(
@@ -60,7 +60,7 @@ test("any picture with any bytes changed is taken or refused, never a failure", 
   );
 });
 
-describe("a PNG", () => {
+describe("PNG", () => {
   const header = pngHeader(4, 4);
   const rowOf = (bytes: number, filter = 0) => Uint8Array.of(filter, ...Array(bytes).fill(7));
   const rows = (count: number, bytes = 16, filter = 0) =>
@@ -69,7 +69,7 @@ describe("a PNG", () => {
   const palette = pngChunk("PLTE", Buffer.alloc(6));
   const raw = (content: Uint8Array) => pngChunk("IDAT", content);
 
-  test("is taken when its pixels are those of its header", () => {
+  test("accepts pixels that match the header", () => {
     expect(isTaken(pngOf(header, pixels))).toBe(true);
     const packed = deflateSync(Buffer.concat(rows(4)));
     const inParts = [packed.subarray(0, 3), packed.subarray(3, 3), packed.subarray(3)].map(raw);
@@ -81,12 +81,12 @@ describe("a PNG", () => {
     ["4 bits of a palette", pngHeader(5, 2, 4, 3), rows(2, 3)],
     ["16 bits of grey with transparency", pngHeader(3, 2, 16, 4), rows(2, 12)],
     ["8 bits of colour", pngHeader(3, 2, 8, 2), rows(2, 9)],
-  ])("of %s is taken", (_name, head, drawn) => {
+  ])("accepts %s", (_name, head, drawn) => {
     expect(isTaken(pngOf(head, palette, pngPixels(drawn)))).toBe(true);
     expect(isTaken(pngOf(head, palette, pngPixels(drawn.slice(1))))).toBe(false);
   });
 
-  test("may be interlaced", () => {
+  test("accepts interlacing", () => {
     const interlaced = Buffer.from(header.subarray(8, 21));
     interlaced[12] = 1;
     const head = pngChunk("IHDR", interlaced);
@@ -118,13 +118,13 @@ describe("a PNG", () => {
     ],
     ["a filter that there is not", pngOf(header, pngPixels(rows(4, 16, 5)))],
     ["300 MB of pixels where 68 bytes belong", pngOf(header, raw(tooMuch))],
-  ])("with %s is refused", (_name, bytes) => {
+  ])("refuses %s", (_name, bytes) => {
     const before = process.memoryUsage.rss();
     expect(isTaken(bytes)).toBe(false);
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   });
 
-  test("with a wrong checksum is refused, wherever it is", () => {
+  test("refuses a wrong checksum anywhere", () => {
     const whole = png();
     for (const at of [17, 29, 45, whole.length - 1]) {
       const broken = Buffer.from(whole);
@@ -134,20 +134,20 @@ describe("a PNG", () => {
   });
 });
 
-describe("a GIF", () => {
+describe("GIF", () => {
   const control = Buffer.from("!\xf9\x04\0\0\0\0\0", "latin1");
   /** Codes of 3 bits, the lowest first: clear, a pixel, end. */
   const onePixel = Buffer.from([2, 2, 0x44, 1, 0]);
   const justAnEnd = Buffer.from([2, 1, 0x2c, 0]);
 
-  test("is its first frame alone, however many there are", () => {
+  test("keeps only the first of any number of frames", () => {
     const bomb = gif(1, 1, control, ...Array.from({ length: 5_000 }, () => gifFrame()));
     expect(Buffer.from(read(bomb).bytes)).toEqual(gif(1, 1, control, gifFrame()));
     const endless = gif(1, 1, gifFrame(), gifFrame({ width: 65_535, height: 65_535 }));
     expect(Buffer.from(read(endless).bytes)).toEqual(gif(1, 1, gifFrame()));
   });
 
-  test("of many pixels is read with growing codes", () => {
+  test("reads many pixels with growing codes", () => {
     // every code is one that its decoder learns from the code before: 1, 2, 3 … pixels
     expect(isTaken(gif(9, 5, gifFrame({ width: 9, height: 5, data: lzwOfRuns(9) })))).toBe(true);
     expect(isTaken(gif(210, 1, gifFrame({ width: 210, data: lzwOfRuns(20) })))).toBe(true);
@@ -171,18 +171,18 @@ describe("a GIF", () => {
       gif(1, 1, gifFrame({ data: Buffer.from([12, ...onePixel.subarray(1)]) })),
     ],
     ["that is cut off", gif(1, 1, gifFrame()).subarray(0, -3)],
-  ])("with a frame %s is refused", (_name, bytes) => {
+  ])("refuses a frame %s", (_name, bytes) => {
     expect(isTaken(bytes)).toBe(false);
   });
 
-  test("is refused wherever it is cut before the end of its first frame", () => {
+  test("refuses a file cut anywhere before the end of its first frame", () => {
     const firstFrame = animatedGif.indexOf(Buffer.from("\x02\x02D\x01\0", "latin1")) + 5;
     for (let length = 4; length < firstFrame; length += 1)
       expect(isTaken(animatedGif.subarray(0, length)), `${length} bytes`).toBe(false);
   });
 });
 
-describe("a JPEG", () => {
+describe("JPEG", () => {
   const frameAt = jpeg().indexOf(Buffer.from([0xff, 0xc0]));
   const scanAt = jpeg().indexOf(Buffer.from([0xff, 0xda]));
   const frame = jpeg().subarray(frameAt, frameAt + 19);
@@ -198,7 +198,7 @@ describe("a JPEG", () => {
     return Buffer.concat([jpeg().subarray(0, at), ...added, jpeg().subarray(at)]);
   }
 
-  test("is taken with some scans, and not with a thousand", () => {
+  test("accepts some scans, and refuses a thousand", () => {
     expect(isTaken(withBefore(scanAt, scan, scan))).toBe(true);
     expect(isTaken(withBefore(scanAt, ...Array.from({ length: 1_000 }, () => scan)))).toBe(false);
   });
@@ -214,7 +214,7 @@ describe("a JPEG", () => {
     ["a sampling of none", withFrame(11, 0x01)],
     ["twice the same component", withFrame(13, 1)],
     ["fewer data than its pixels need", withFrame(5, 3).fill(3, frameAt + 7, frameAt + 8)],
-  ])("with %s is refused", (_name, bytes) => {
+  ])("refuses %s", (_name, bytes) => {
     expect(isTaken(bytes)).toBe(false);
   });
 });

@@ -42,7 +42,7 @@ function refusal(bytes: Uint8Array, rule = LOGO): string {
   return problem ? `${answerOf(problem).status} ${problem.code}` : "taken";
 }
 
-test("a picture without anything else in it stays as it is", () => {
+test("keeps a picture without metadata as it is", () => {
   expect(read(png())).toEqual({ bytes: new Uint8Array(png()), format: "png", type: "image/png" });
   expect(read(jpeg())).toEqual({
     bytes: new Uint8Array(jpeg()),
@@ -51,13 +51,13 @@ test("a picture without anything else in it stays as it is", () => {
   });
 });
 
-test("2 MB are taken and one byte more is not", () => {
+test("accepts 2 MB and refuses one byte more", () => {
   expect(pngOfSize(MAX_IMAGE_BYTES)).toHaveLength(2_097_152);
   expect(refusal(pngOfSize(MAX_IMAGE_BYTES))).toBe("taken");
   expect(refusal(pngOfSize(MAX_IMAGE_BYTES + 1))).toBe("413 image_too_large");
 });
 
-test("only the first bytes tell the format", () => {
+test("detects the format by the first bytes alone", () => {
   expect(refusal(new Uint8Array())).toBe("400 invalid_input");
   expect(refusal(svg)).toBe("415 not_an_image");
   expect(refusal(html)).toBe("415 not_an_image");
@@ -66,7 +66,7 @@ test("only the first bytes tell the format", () => {
   expect(refusal(Buffer.from("RIFF\0\0\0\0WEBPVP8 "))).toBe("415 not_an_image");
 });
 
-test("a broken picture is refused", () => {
+test("refuses a broken picture", () => {
   const whole = png();
   for (const length of [3, 8, 20, 33, 40, whole.length - 1]) {
     expect(refusal(whole.subarray(0, length)), `PNG cut at ${length}`).toBe("415 not_an_image");
@@ -83,7 +83,7 @@ test("a broken picture is refused", () => {
   );
 });
 
-test("a logo has at most 2,500 pixels a side and 4 megapixels", () => {
+test("limits a logo to 2,500 pixels a side and 4 megapixels", () => {
   expect(refusal(png({ width: 2_500, height: 1_600 }))).toBe("taken");
   expect(refusal(png({ width: 2_000, height: 2_000 }))).toBe("taken");
   expect(refusal(png({ width: 2_501, height: 1 }))).toBe("400 invalid_input");
@@ -98,7 +98,7 @@ test("a logo has at most 2,500 pixels a side and 4 megapixels", () => {
   ]);
 });
 
-test("a photo has at most 1,024 pixels a side", () => {
+test("limits a photo to 1,024 pixels a side", () => {
   expect(refusal(png({ width: 1_024, height: 1_024 }), PHOTO)).toBe("taken");
   expect(refusal(png({ width: 1_025, height: 10 }), PHOTO)).toBe("400 invalid_input");
   expect(refused(png({ width: 6_000, height: 4_000 }), PHOTO)?.fields).toEqual([
@@ -110,7 +110,7 @@ test("a photo has at most 1,024 pixels a side", () => {
   ]);
 });
 
-test("texts, EXIF and animation leave a PNG, its colours and transparency stay", () => {
+test("removes texts, EXIF and animation from a PNG, and keeps colours and transparency", () => {
   const colours = [pngChunk("sRGB", Buffer.from([0])), pngChunk("pHYs", Buffer.alloc(9))];
   const gone = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "acTL", "prVt"].map((type) =>
     pngChunk(type, Buffer.from("secret")),
@@ -119,12 +119,12 @@ test("texts, EXIF and animation leave a PNG, its colours and transparency stay",
   expect(Buffer.from(bytes)).toEqual(png({ extra: colours }));
 });
 
-test("what is hidden behind the last byte of a picture is cut off", () => {
+test("cuts off what follows the last byte of a picture", () => {
   expect(Buffer.from(read(Buffer.concat([png(), html])).bytes)).toEqual(png());
   expect(Buffer.from(read(Buffer.concat([jpeg(), html])).bytes)).toEqual(jpeg());
 });
 
-test("a photo loses the place it was taken at and keeps which side is up", () => {
+test("removes the location from a photo and keeps its orientation", () => {
   const comment = jpegSegment(0xfe, "secret");
   const xmp = jpegSegment(0xe1, "http://ns.adobe.com/xap/1.0/\0secret");
   const photo = jpeg([exifWithPlace(6), xmp, comment, jpegSegment(0xed, "Photoshop 3.0\0secret")]);
@@ -135,11 +135,11 @@ test("a photo loses the place it was taken at and keeps which side is up", () =>
   expect(imageSize(bytes)).toMatchObject({ width: 8, height: 4, orientation: 6 });
 });
 
-test("an upright photo keeps no EXIF at all", () => {
+test("removes all EXIF from an upright photo", () => {
   expect(Buffer.from(read(jpeg([exifWithPlace(1)])).bytes)).toEqual(jpeg());
 });
 
-test("the colours of a JPEG stay: profile, JFIF and Adobe's transform", () => {
+test("keeps the colours of a JPEG: profile, JFIF and Adobe's transform", () => {
   const kept = [
     jpegSegment(0xe2, "ICC_PROFILE\0\x01\x01profile"),
     jpegSegment(0xee, "Adobe\0d\0\0\0\0\x02"),
@@ -148,7 +148,7 @@ test("the colours of a JPEG stay: profile, JFIF and Adobe's transform", () => {
   expect(Buffer.from(read(jpeg([...kept, preview])).bytes)).toEqual(jpeg(kept));
 });
 
-test("a GIF, where it is accepted, is its first frame alone", () => {
+test("keeps only the first frame of a GIF, where GIF is accepted", () => {
   const { bytes, type } = readPicture(animatedGif, PHOTO);
   const text = Buffer.from(bytes).toString("latin1");
   expect(type).toBe("image/gif");

@@ -18,7 +18,7 @@ function website(text: string | null): string | null | undefined {
   return z.parse(BrandingChanges, { companyWebsite: text }).companyWebsite;
 }
 
-test("there are twelve colour schemes of different names, the first with the standard colours", () => {
+test("has twelve colour schemes with distinct names, the default one first", () => {
   expect(new Set(SCHEMES.map(({ name }) => name)).size).toBe(12);
   expect(SCHEMES[0]).toEqual({
     name: "Azul Clássico",
@@ -42,13 +42,13 @@ test("there are twelve colour schemes of different names, the first with the sta
   ]);
 });
 
-test("text upon the primary colour of every scheme can be read", () => {
+test("text on the primary colour of every scheme is readable", () => {
   for (const { name, primary } of SCHEMES) {
     expect(contrast(readableInk(primary), primary), name).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-test("only what is sent is changed, and what nobody knows is dropped", () => {
+test("changes only the fields sent, and drops unknown ones", () => {
   expect(z.parse(BrandingChanges, {})).toEqual({});
   expect(
     z.parse(BrandingChanges, { defaultLayout: "modern", logoUrl: "/x.png", organizationId: "y" }),
@@ -57,7 +57,7 @@ test("only what is sent is changed, and what nobody knows is dropped", () => {
   });
 });
 
-test("a colour is six hexadecimal digits and a layout one of three", () => {
+test("a colour has six hexadecimal digits, and a layout is one of three", () => {
   expect(z.parse(BrandingChanges, { primaryColor: " #ABCDEF " })).toEqual({
     primaryColor: "#abcdef",
   });
@@ -66,7 +66,7 @@ test("a colour is six hexadecimal digits and a layout one of three", () => {
   expect(refusals({ defaultLayout: "baroque" })).toEqual(["defaultLayout: Layout inválido"]);
 });
 
-test("the presentation text has at most 300 characters, an emoji and a line break counting one", () => {
+test("limits the presentation text to 300 characters, counting an emoji as one", () => {
   expect(refusals({ presentationText: "😀".repeat(300) })).toEqual([]);
   expect(refusals({ presentationText: "😀".repeat(301) })).toEqual([
     "presentationText: Use no máximo 300 caracteres",
@@ -75,7 +75,7 @@ test("the presentation text has at most 300 characters, an emoji and a line brea
   expect(z.parse(BrandingChanges, { presentationText: "  " })).toEqual({ presentationText: null });
 });
 
-test("a website is an http address, brought to one form", () => {
+test("normalizes a website to an http address", () => {
   expect(website("empresa.com.br")).toBe("https://empresa.com.br");
   expect(website("HTTP://Empresa.com.br/Solar/")).toBe("http://empresa.com.br/Solar");
   expect(website("empresa.com.br:8443/loja")).toBe("https://empresa.com.br:8443/loja");
@@ -83,7 +83,7 @@ test("a website is an http address, brought to one form", () => {
   expect(website(null)).toBeNull();
 });
 
-test("no other address passes for a website", () => {
+test("refuses every other address as website", () => {
   const hostile = [
     "javascript:alert(1)",
     "JaVaScRiPt://empresa.com.br/%0aalert(1)",
@@ -102,7 +102,7 @@ test("no other address passes for a website", () => {
   }
 });
 
-test("owners and administrators change the branding, members only see it", () => {
+test("owners and administrators change the branding, members only read it", () => {
   const now = new Date("2026-11-20T12:00:00Z");
   const organization = {
     suspendedAt: null,

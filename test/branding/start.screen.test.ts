@@ -10,7 +10,7 @@ import { drawPicture } from "./drawn-picture.fixture.ts";
 
 const CNPJ = "27451806000152";
 
-test("a new owner types a CNPJ, sees the own proposal and confirms the company in one call", async () => {
+test("a new owner types a CNPJ, sees the proposal and confirms the company in one call", async () => {
   const { page, faults } = await openWindow(undefined, { cold: true });
   await page.goto("/register");
   await page.getByLabel("Nome", { exact: true }).fill("Marina");
@@ -80,7 +80,7 @@ test("a new owner types a CNPJ, sees the own proposal and confirms the company i
   expect(faults).toEqual([]);
 });
 
-test("without a registry or without a CNPJ one goes on by hand, or later", async () => {
+test("without registry or CNPJ the owner continues by hand, or later", async () => {
   const ada = await world.owner("Ada Lima");
   const { page } = await openWindow(ada, { width: 390, height: 844, theme: "dark" });
   await page.goto("/start");
@@ -118,7 +118,7 @@ test("without a registry or without a CNPJ one goes on by hand, or later", async
   await expect.poll(keptForms).toEqual([]);
 });
 
-test("a tax id that used its trial is said beside the button, which then ends the trial", async () => {
+test("warns beside the button that a tax id has used its trial, and then ends the trial", async () => {
   const cnpj = someCnpj();
   await (await world.owner()).call(organization.update, { cpfCnpj: cnpj });
   const ada = await world.owner("Ada Lima");
@@ -136,7 +136,7 @@ test("a tax id that used its trial is said beside the button, which then ends th
   expect(faults).toEqual([]);
 });
 
-test("terms and privacy can be read by anybody", async () => {
+test("anybody can read terms and privacy", async () => {
   for (const [path, title] of [
     ["/terms", "Termos de uso"],
     ["/privacy", "Política de privacidade"],
