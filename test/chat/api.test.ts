@@ -21,7 +21,7 @@ async function sayMany(person: Person, count: number): Promise<void> {
   for (let sent = 0; sent < count; sent++) await say(person, `Mensagem ${sent + 1}`);
 }
 
-test("a message comes back with who sent it, to everybody in the team", async () => {
+test("a sent message is listed with its sender for the whole team", async () => {
   const { ada, bia } = await teamOfTwo(world);
   expect(await listOf(ada)).toEqual([]);
   const sent = await say(ada, "  Bom dia!\n\nA visita é às 9h.  ");
@@ -43,7 +43,7 @@ test("a message comes back with who sent it, to everybody in the team", async ()
   expect(await listOf(bia)).toEqual([{ ...sent, isRead: false }]);
 });
 
-test("the newest 100 are listed, the oldest of them first", async () => {
+test("lists the newest 100 messages, oldest first", async () => {
   const ada = await world.owner();
   await sayMany(ada, SHOWN_MESSAGES + 5);
   const texts = await textsOf(ada);
@@ -52,7 +52,7 @@ test("the newest 100 are listed, the oldest of them first", async () => {
   expect(texts.at(-1)).toBe("Mensagem 105");
 });
 
-test("100 messages sent at once arrive once each, in one order for everybody, also for who polls meanwhile", async () => {
+test("100 messages sent at once are listed once each, in one order for everybody", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const wanted = Array.from({ length: 100 }, (_one, index) => `Nº ${index}`);
   const seen = new Set<number>();
@@ -73,7 +73,7 @@ test("100 messages sent at once arrive once each, in one order for everybody, al
   expect(seen.size).toBe(100);
 });
 
-test("what nobody can see or is too long is refused with a sentence", async () => {
+test("refuses an invisible or too long message with a sentence", async () => {
   const ada = await world.owner();
   for (const blank of ["", "   \n\t ", "\u200B\u200D\uFEFF", "\u2060 \u00AD", "\u3164", "\u2800"]) {
     const { status, errors } = await refused(ada, blank);
@@ -90,7 +90,7 @@ test("what nobody can see or is too long is refused with a sentence", async () =
   expect(await textsOf(ada)).toEqual([]);
 });
 
-test("4,000 characters are 4,000 of those that a person sees as one letter or picture", async () => {
+test("counts 4,000 characters as a person sees them", async () => {
   const ada = await world.owner();
   const full = "👍".repeat(MAX_MESSAGE);
   await say(ada, `  ${full}\n`);
@@ -98,14 +98,14 @@ test("4,000 characters are 4,000 of those that a person sees as one letter or pi
   expect(await refused(ada, `${full}!`)).toMatchObject({ status: 400 });
 });
 
-test("markup is kept as the text that it is", async () => {
+test("keeps markup as text", async () => {
   const ada = await world.owner();
   const text = `<img src=x onerror="alert(1)"> & 'aspas'`;
   await say(ada, text);
   expect(await textsOf(ada)).toEqual([text]);
 });
 
-test("another organization hears nothing of it", async () => {
+test("another organization receives nothing of it", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   await say(ada, "Só para nós");
   expect(await listOf(eve)).toEqual([]);
@@ -114,7 +114,7 @@ test("another organization hears nothing of it", async () => {
   expect(await textsOf(ada)).toEqual(["Só para nós"]);
 });
 
-test("a flood ends at 120 messages a minute, and only for who makes it", async () => {
+test("limits a sender, and nobody else, to 120 messages a minute", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const all = await Promise.allSettled(Array.from({ length: 121 }, () => say(ada, "spam")));
   expect(all.filter(({ status }) => status === "rejected")).toHaveLength(1);
@@ -128,7 +128,7 @@ test("a flood ends at 120 messages a minute, and only for who makes it", async (
   expect(await say(ada, "Desculpem")).toMatchObject({ senderId: ada.user.id });
 });
 
-test("people are shown as they are now", async () => {
+test("shows senders with their current name and photo", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await say(bia, "Olá");
   const photo = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
@@ -142,7 +142,7 @@ test("people are shown as they are now", async () => {
   });
 });
 
-test("who was removed keeps the name and no photo; who deleted the account is 'Usuário removido'", async () => {
+test("a removed member keeps the name and no photo; a deleted account is 'Usuário removido'", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const photo = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
   await bia.call(users.uploadProfileImage, { file: photo });
@@ -159,7 +159,7 @@ test("who was removed keeps the name and no photo; who deleted the account is 'U
 const pollWith = (person: Person, tag: string) =>
   person.raw(PATH, { headers: { "if-none-match": tag } });
 
-test("a poll that finds nothing new is one small read and answers 304 in less than 300 bytes", async () => {
+test("a poll without news is one small read and answers 304 in less than 300 bytes", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await sayMany(bia, SHOWN_MESSAGES);
   const tag = (await ada.raw(PATH)).headers.get("etag") ?? "";
@@ -172,7 +172,7 @@ test("a poll that finds nothing new is one small read and answers 304 in less th
   expect(ours.join("").length).toBeLessThan(300);
 });
 
-test("a poll hears of a message, of one's own reading, and of nobody else's", async () => {
+test("a poll reports a new message and the person's own reading, and nobody else's", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const tagOf = async (person: Person) => (await person.raw(PATH)).headers.get("etag") ?? "";
   const statusOf = async (tag: string) => (await pollWith(ada, tag)).status;

@@ -57,7 +57,7 @@ test("two people see the same conversation in the same order, with names and tim
   expect([...hers.faults, ...theirs.faults]).toEqual([]);
 });
 
-test("one's own stands at the right, what others wrote at the left", async () => {
+test("shows the person's own messages at the right, those of others at the left", async () => {
   const { ada, bia } = await team();
   await say(ada, "Minha");
   await say(bia, "Dela");
@@ -72,7 +72,7 @@ test("one's own stands at the right, what others wrote at the left", async () =>
   expect((others?.x ?? 0) + (others?.width ?? 0)).toBeLessThan(middle);
 });
 
-test("web addresses are links to another tab, and nothing else is more than text", async () => {
+test("web addresses become links to another tab, and everything else stays text", async () => {
   const ada = await world.owner();
   const text = "<b>Veja</b> https://exemplo.com.br/a?b=1&c=2, javascript:alert(1) e <img src=x>.";
   await say(ada, text);
@@ -87,7 +87,7 @@ test("web addresses are links to another tab, and nothing else is more than text
   expect(faults).toEqual([]);
 });
 
-test("the end stays in view for who is there; who reads above is told of news and left alone", async () => {
+test("scrolls to a new message at the end, and only announces it to a person reading above", async () => {
   const { ada, bia } = await team();
   await fill(ada);
   const { page } = await openChat(bia);
@@ -111,7 +111,7 @@ test("the end stays in view for who is there; who reads above is told of news an
   await expect.poll(() => distance(page)).toBeLessThan(2);
 });
 
-test("a line stands where the unread begins, and opening the chat reads it", async () => {
+test("marks where unread messages begin, and opening the chat reads them", async () => {
   const { ada, bia } = await team();
   await say(ada, "Lida");
   await bia.call(chat.read, {});
@@ -149,7 +149,7 @@ test("a line stands where the unread begins, and opening the chat reads it", asy
   expect(await line.count()).toBe(0);
 });
 
-test("while the server is away the conversation stays, and goes on when it is back", async () => {
+test("keeps the conversation during an outage, and resumes afterwards", async () => {
   const ada = await world.owner();
   await say(ada, "Ainda aqui");
   const { page } = await openChat(ada);
@@ -163,7 +163,7 @@ test("while the server is away the conversation stays, and goes on when it is ba
   await said(page, "De volta").waitFor();
 });
 
-test("the chat is accessible and fits in every look", async () => {
+test("the chat is accessible and fits at every width and theme", async () => {
   const { ada, bia } = await team();
   await fill(bia, 12);
   await say(ada, `https://exemplo.com.br/${"muito-comprido-".repeat(12)}`);

@@ -34,7 +34,7 @@ const drawn = (parts: Part[]) =>
 const draw = (messages: ChatMessage[], unreadFrom: number | null = null, going: Outgoing[] = []) =>
   drawn(conversation(messages, going, { me, zone: ZONE, unreadFrom }));
 
-test("messages that follow each other closely stand together; another person or five minutes start a new group", () => {
+test("groups messages by sender until five minutes pass", () => {
   const list = [
     message(1, "ada", "20T12:00"),
     message(2, "ada", "20T12:04"),
@@ -46,12 +46,12 @@ test("messages that follow each other closely stand together; another person or 
   expect(draw(list)).toEqual(["2026-11-20", "ada: m1, m2, m3", "ada: m4", "bia: m5", "ada: m6"]);
 });
 
-test("days are the organization's, and a day parts what was said around midnight", () => {
+test("separates messages at midnight in the organization's zone", () => {
   const list = [message(1, "bia", "20T02:59"), message(2, "bia", "20T03:01")];
   expect(draw(list)).toEqual(["2026-11-19", "bia: m1", "2026-11-20", "bia: m2"]);
 });
 
-test("the line stands before the first unread message and parts a group", () => {
+test("draws the line before the first unread message, which splits a group", () => {
   const list = [message(1, "bia", "20T12:00"), message(2, "bia", "20T12:01")];
   expect(draw(list, 2)).toEqual(["2026-11-20", "bia: m1", "—", "bia: m2"]);
   expect(draw([message(3, "bia", "21T12:01")], 3)).toEqual(["—", "2026-11-21", "bia: m3"]);
@@ -64,13 +64,13 @@ const outgoing = (sendId: string, at: string, state: "sending" | "failed" = "sen
   state,
 });
 
-test("what is on its way stands at the end, and a slow clock of this computer makes no day of its own", () => {
+test("shows outgoing messages last, without a day of their own when the clock is slow", () => {
   const list = [message(1, "bia", "20T12:00")];
   const going = [outgoing("a", "20T12:01"), outgoing("b", "19T12:01", "failed")];
   expect(draw(list, null, going)).toEqual(["2026-11-20", "bia: m1", "ada: novo a, novo b"]);
 });
 
-test("what was sent stays where it belongs until the server lists it, and is then there once", () => {
+test("keeps a sent message in its place until the server lists it, and then only once", () => {
   const kept = message(2, "ada", "20T12:01", { sendId: "a" });
   const sent: Outgoing = { ...outgoing("a", "20T12:01"), state: "sent", kept };
   const failed = outgoing("b", "20T12:02", "failed");
@@ -88,7 +88,7 @@ test("what was sent stays where it belongs until the server lists it, and is the
 const linksIn = (text: string) =>
   stretches(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
 
-test("http, https and www are links, without the end of the sentence around them", () => {
+test("links http, https and www addresses without the punctuation around them", () => {
   expect(linksIn("Veja https://a.com.br/x?y=1#z, e (http://b.com/c_(d)).")).toEqual([
     ["https://a.com.br/x?y=1#z", "https://a.com.br/x?y=1#z"],
     ["http://b.com/c_(d)", "http://b.com/c_(d)"],
@@ -98,7 +98,7 @@ test("http, https and www are links, without the end of the sentence around them
   ]);
 });
 
-test("no other scheme is a link, nor an address without a host", () => {
+test("links no other scheme and no address without a host", () => {
   for (const text of [
     "javascript:alert(1)",
     "data:text/html,<script>alert(1)</script>",
@@ -111,7 +111,7 @@ test("no other scheme is a link, nor an address without a host", () => {
     expect(linksIn(text)).toEqual([]);
 });
 
-test("a message cut into links and text is the same message", () => {
+test("splitting a message into links and text loses nothing", () => {
   for (const text of [
     "",
     "a",
@@ -126,7 +126,7 @@ test("a message cut into links and text is the same message", () => {
     ).toBe(text);
 });
 
-test("days have the names that people give them", () => {
+test("names days as people do", () => {
   const now = new Date("2026-11-20T12:00:00.000Z");
   expect(
     ["2026-11-20", "2026-11-19", "2026-11-18", "2025-05-03"].map((day) => dayName(day, now, ZONE)),

@@ -18,7 +18,7 @@ const world = ownWorld();
 
 const say = (person: Person, message: string) => person.call(chat.send, { message });
 
-test("reading moves one's own pointer and nobody else's", async () => {
+test("reading moves only the reader's own pointer", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Bom dia!");
   await say(ada, "Tudo certo?");
@@ -38,7 +38,7 @@ test("reading moves one's own pointer and nobody else's", async () => {
 
 const waiting = async (person: Person) => (await person.call(notifications.unreadCount, {})).chat;
 
-test("everybody but the sender is told how many messages wait, until they have looked", async () => {
+test("everybody but the sender has a count of unread messages until they read them", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Bom dia!");
   await say(ada, "Tudo certo?");
@@ -51,7 +51,7 @@ test("everybody but the sender is told how many messages wait, until they have l
   expect([await waiting(ada), await waiting(bia)]).toEqual([1, 10]);
 });
 
-test("a number whose message never came is no unread message for ever", async () => {
+test("a number whose message was never stored does not stay unread", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Bom dia!");
   const [{ id } = { id: 0 }] = await bia.call(chat.list, {});
@@ -67,7 +67,7 @@ test("a number whose message never came is no unread message for ever", async ()
   setClockAhead(0);
 });
 
-test("for who joins, earlier messages are read", async () => {
+test("a new member starts with earlier messages read", async () => {
   const ada = await world.owner();
   await say(ada, "Bom dia!");
   await say(ada, "Amanhã chega a Bia");
@@ -78,7 +78,7 @@ test("for who joins, earlier messages are read", async () => {
   expect((await bia.call(chat.list, {})).map(({ isRead }) => isRead)).toEqual([true, true, false]);
 });
 
-test("a tab that began to read earlier and ends later takes nothing back", async () => {
+test("a tab that read earlier and finishes later takes nothing back", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Bom dia!");
   await bia.call(chat.read, {});
@@ -91,7 +91,7 @@ test("a tab that began to read earlier and ends later takes nothing back", async
   expect(await waiting(bia)).toBeUndefined();
 });
 
-test("what arrives while a person reads stays unread, in the badge as in the list", async () => {
+test("a message that arrives during a read stays unread in badge and list", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Bom dia!");
   const [seen] = await bia.call(chat.list, {});
@@ -108,7 +108,7 @@ test("what arrives while a person reads stays unread, in the badge as in the lis
   expect(await waiting(bia)).toBe(1);
 });
 
-test("a member of a large team has a badge, and a message writes no member", async () => {
+test("a member of a large team has a badge, and a message writes no member row", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await write(
     Array.from({ length: 95 }, (_one, index) => {
@@ -130,7 +130,7 @@ test("a member of a large team has a badge, and a message writes no member", asy
   expect(steps).toBeLessThanOrEqual(3);
 });
 
-test("a conversation of the version before goes on: its numbers, what waits and what was read", async () => {
+test("a conversation of the previous version continues with its numbers and read state", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const { orgId } = ada;
   const now = await world.now();

@@ -11,7 +11,7 @@ import {
   write,
 } from "./chat.fixture.ts";
 
-test("nothing to see is not sent, nor what an input method is still composing, nor what is too long", async () => {
+test("does not send blank, unfinished or too long input", async () => {
   const ada = await world.owner();
   const { page } = await openChat(ada);
   const send = page.getByRole("button", { name: "Enviar mensagem" });
@@ -27,7 +27,7 @@ test("nothing to see is not sent, nor what an input method is still composing, n
   await expect.poll(() => textsOf(ada)).toEqual(["Só esta"]);
 });
 
-test("what could not be sent stays, survives other screens and a reload, and is sent again or given up", async () => {
+test("an unsent message survives navigation and a reload, and is retried or discarded", async () => {
   const ada = await world.owner();
   const { page } = await openChat(ada);
   await failSending(page, "before");
@@ -57,7 +57,7 @@ test("what could not be sent stays, survives other screens and a reload, and is 
   expect(await page.getByRole("button", { name: "Tentar novamente" }).count()).toBe(0);
 });
 
-test("a message whose answer was lost is there once, and says so by itself", async () => {
+test("a message whose answer was lost is shown once, and resolves without a click", async () => {
   const ada = await world.owner();
   const { page } = await openChat(ada);
   await failSending(page, "after");
@@ -68,7 +68,7 @@ test("a message whose answer was lost is there once, and says so by itself", asy
   expect(await textsOf(ada)).toEqual(["Chegou?"]);
 });
 
-test("messages wait for one another, and for the server, without being lost or turned around", async () => {
+test("sends queued messages one after the other, without loss and in order", async () => {
   const ada = await world.owner();
   const { page } = await openChat(ada);
   const held = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ test("messages wait for one another, and for the server, without being lost or t
   expect(await shown(page)).toEqual(["Um", "Dois", "Três"]);
 });
 
-test("what was not sent goes with the session, after a question", async () => {
+test("logout discards unsent messages after a confirmation", async () => {
   const ada = await world.owner();
   const { page } = await openChat(ada);
   await failSending(page, "before");

@@ -19,7 +19,7 @@ const listOf = (person: Person) => person.call(chat.list, {});
 const textsOf = async (person: Person) => (await listOf(person)).map(({ message }) => message);
 const say = (person: Person, message: string) => person.call(chat.send, { message });
 
-test("a message sent again because its answer was lost is the first one", async () => {
+test("a message sent again after a lost answer returns the first one", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const once = { message: "Chega amanhã?", sendId: crypto.randomUUID() };
   const first = await ada.call(chat.send, once);
@@ -35,7 +35,7 @@ test("a message sent again because its answer was lost is the first one", async 
   expect(await textsOf(ada)).toHaveLength(3);
 });
 
-test("a table that loses its answers keeps the message once and counts it once", async () => {
+test("lost answers of the table store and count a message once", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Bom dia!");
   const lost = new Set<string>();
@@ -50,7 +50,7 @@ test("a table that loses its answers keeps the message once and counts it once",
   expect(await bia.call(notifications.unreadCount, {})).toMatchObject({ chat: 2 });
 });
 
-test("people who write at once wait for nobody's transaction", async () => {
+test("people who write at once do not wait for each other's transactions", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const texts = Array.from({ length: 60 }, (_one, index) => `Nº ${index}`);
   await withConflicts(90, () =>
@@ -60,7 +60,7 @@ test("people who write at once wait for nobody's transaction", async () => {
   expect(await bia.call(notifications.unreadCount, {})).toMatchObject({ chat: 30 });
 });
 
-test("who holds messages asks for newer ones alone, and misses none that is stored late", async () => {
+test("requests only messages newer than those held, and misses none that is stored late", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Primeira");
   const member = await get(keys.member(ada.orgId, ada.user.id));
