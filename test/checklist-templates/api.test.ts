@@ -14,14 +14,14 @@ const itemsOf = async (person: Person, id: number) => {
   return list.find((template) => template.id === id)?.items ?? [];
 };
 
-test("a template comes back as it was sent, empty, and required as a checklist is", async () => {
+test("a new template is returned as sent, without items and required", async () => {
   const ada = await world.owner();
   const made = await ada.call(checklistTemplates.create, VISIT);
   expect(made).toMatchObject({ ...VISIT, id: 1, isRequired: true, items: [] });
   expect(await ada.call(checklistTemplates.list, {})).toEqual([made]);
 });
 
-test("items are listed in their order, and are not required unless it is said", async () => {
+test("lists items in their order, and not required by default", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(checklistTemplates.create, VISIT);
   const second = { id, title: "Fotografar", order: 2 };
@@ -40,7 +40,7 @@ test("items are listed in their order, and are not required unless it is said", 
   ]);
 });
 
-test("an order that is taken, or none, means the end", async () => {
+test("an order that is taken or missing appends the item", async () => {
   const ada = await world.owner();
   const id = await templateOf(ada, "um", "dois", "três");
   const [first] = await itemsOf(ada, id);
@@ -50,7 +50,7 @@ test("an order that is taken, or none, means the end", async () => {
   expect((await itemsOf(ada, id)).map(({ order }) => order)).toEqual([2, 3, 4]);
 });
 
-test("an item's number names its template and is never given again", async () => {
+test("an item's number contains its template and is never reused", async () => {
   const ada = await world.owner();
   const id = await templateOf(ada, "um", "dois");
   const last = (await itemsOf(ada, id)).at(-1);
@@ -60,7 +60,7 @@ test("an item's number names its template and is never given again", async () =>
   expect(added.id).toBe(id * 1_000 + 3);
 });
 
-test("items added at the same moment are all there, each with a place and a number of its own", async () => {
+test("items added at the same moment each get their own position and number", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(checklistTemplates.create, VISIT);
   await Promise.all(
@@ -73,7 +73,7 @@ test("items added at the same moment are all there, each with a place and a numb
   expect(new Set(items.map((item) => item.id)).size).toBe(5);
 });
 
-test("changes name what they change: the template keeps its items, an item its place", async () => {
+test("an update changes only its fields: the template keeps items, an item its position", async () => {
   const ada = await world.owner();
   const id = await templateOf(ada, "um", "dois");
   const [item] = await itemsOf(ada, id);
@@ -117,13 +117,13 @@ test.each([
   expect(await itemsOf(ada, id)).toEqual([]);
 });
 
-test("the sentence of a refusal says please once", async () => {
+test("the sentence of a refusal says 'Por favor' once", async () => {
   const ada = await world.owner();
   const { message } = await ada.refusal(checklistTemplates.create, { title: "" });
   expect(message).toBe("Por favor, verifique os dados informados: informe o título do template.");
 });
 
-test("a template holds 100 items and no more", async () => {
+test("a template holds at most 100 items", async () => {
   const ada = await world.owner();
   const titles = Array.from({ length: 100 }, (_item, index) => `Passo ${index + 1}`);
   const id = await templateOf(ada, ...titles);
@@ -135,7 +135,7 @@ test("a template holds 100 items and no more", async () => {
   expect(items.map(({ title }) => title)).toEqual(titles);
 }, 30_000);
 
-test("a deleted template takes its items with it", async () => {
+test("deleting a template deletes its items", async () => {
   const ada = await world.owner();
   const id = await templateOf(ada, "um");
   const [item] = await itemsOf(ada, id);
@@ -148,7 +148,7 @@ test("a deleted template takes its items with it", async () => {
   expect(await ada.refusal(checklistTemplates.remove, { id })).toMatchObject({ status: 404 });
 });
 
-test("another organization's templates and items are as good as absent", async () => {
+test("another organization's templates and items are not found", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   const id = await templateOf(ada, "um");
   const itemId = (await itemsOf(ada, id))[0]?.id ?? 0;

@@ -21,7 +21,7 @@ const visit = async (person: Person) => {
     await person.call(checklistTemplates.addItem, { id, title });
 };
 
-test("a template is made with its items by keyboard, in their order", async () => {
+test("creates a template with its items by keyboard, in their order", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/checklist-templates");
@@ -66,7 +66,7 @@ test("a template is made with its items by keyboard, in their order", async () =
   expect(faults).toEqual([]);
 });
 
-test("an item that fails is tried again without making anything twice", async () => {
+test("retries a failed item without creating anything twice", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/checklist-templates?editar=novo");
@@ -100,7 +100,7 @@ test("an item that fails is tried again without making anything twice", async ()
   expect((await listOf(ada))[0]?.items).toHaveLength(3);
 });
 
-test("a template whose answer was lost is not made twice", async () => {
+test("a template whose answer was lost is created once", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/checklist-templates?editar=novo");
@@ -122,7 +122,7 @@ test("a template whose answer was lost is not made twice", async () => {
   expect(await listOf(ada)).toHaveLength(1);
 });
 
-test("items are added, changed and removed in an open template", async () => {
+test("adds, changes and removes items in an open template", async () => {
   const ada = await world.owner();
   await visit(ada);
   const { page, faults } = await openWindow(ada);
@@ -172,7 +172,7 @@ test("items are added, changed and removed in an open template", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a template is renamed and deleted", async () => {
+test("renames and deletes a template", async () => {
   const ada = await world.owner();
   await visit(ada);
   const { page } = await openWindow(ada);
@@ -196,7 +196,7 @@ test("a template is renamed and deleted", async () => {
   expect(await listOf(ada)).toEqual([]);
 });
 
-test("cards and dialog are accessible and fit in every look", async () => {
+test("cards and dialog are accessible and fit at every width and theme", async () => {
   const ada = await world.owner();
   const title = `Manutenção preventiva de condomínios ${"x".repeat(60)}`;
   const { id } = await ada.call(checklistTemplates.create, { title, description: title });

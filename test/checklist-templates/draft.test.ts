@@ -6,7 +6,7 @@ const template = (id: number, title: string, items: number) =>
   ({ id, title, items: Array.from({ length: items }) }) as ChecklistTemplate;
 const nothing = { templateId: undefined, savedItems: 0 };
 
-test("what the server has of a template counts, not what was answered", () => {
+test("takes the server's state of a template over the answers received", () => {
   const progress = { templateId: 4, savedItems: 1 };
   const attempt = { progress, title: "Visita", knownIds: [1] };
   expect(progressSoFar([template(4, "Visita", 2)], attempt)).toEqual({
@@ -15,7 +15,7 @@ test("what the server has of a template counts, not what was answered", () => {
   });
 });
 
-test("a new template of that title is the one whose answer was lost", () => {
+test("takes a new template of that title as the one whose answer was lost", () => {
   const attempt = { progress: nothing, title: " Visita ", knownIds: [1] };
   const known = template(1, "Visita", 3);
   expect(progressSoFar([template(2, "Visita", 0), known], attempt)).toEqual({
@@ -25,7 +25,7 @@ test("a new template of that title is the one whose answer was lost", () => {
   expect(progressSoFar([known], attempt)).toEqual(nothing);
 });
 
-test("a template that somebody deleted meanwhile is created again", () => {
+test("creates a template again that somebody deleted meanwhile", () => {
   const attempt = { progress: { templateId: 4, savedItems: 1 }, title: "Visita", knownIds: [] };
   expect(progressSoFar([], attempt)).toEqual(nothing);
 });

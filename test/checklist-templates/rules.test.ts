@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { freeOrder, inOrder, itemId, templateOf } from "#shared/checklist-templates/rules.ts";
 
-test("an item's number leads back to its template", () => {
+test("an item's number determines its template", () => {
   expect(itemId(12, 1)).toBe(12_001);
   expect(templateOf(12_001)).toBe(12);
   expect(templateOf(itemId(12, 999) ?? 0)).toBe(12);
   expect(templateOf(999)).toBe(0);
 });
 
-test("the thousandth item of a template has no number left", () => {
+test("there is no number for the thousandth item of a template", () => {
   expect(itemId(12, 1_000)).toBeUndefined();
 });
 
-test("a new item gets the place it wishes for while it is free, else the end", () => {
+test("a new item gets the requested position if it is free, else the last", () => {
   const items = [{ order: 2 }, { order: 5 }];
   expect(freeOrder(items, 3)).toBe(3);
   expect(freeOrder(items, 2)).toBe(6);
@@ -20,7 +20,7 @@ test("a new item gets the place it wishes for while it is free, else the end", (
   expect(freeOrder([])).toBe(1);
 });
 
-test("items are read by order, then number", () => {
+test("sorts items by order, then number", () => {
   const items = [
     { id: 3, order: 1 },
     { id: 1, order: 2 },
