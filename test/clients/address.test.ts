@@ -26,7 +26,7 @@ const BLANK = {
   state: null,
 };
 
-test("an address in parts is one line, and that line is read back into its parts", () => {
+test("joins the parts of an address into one line, and splits that line again", () => {
   expect(addressLine(PARTS)).toBe(LINE);
   expect(addressParts(LINE)).toEqual(PARTS);
   expect(addressParts("Rua das Flores, 123 - Centro, São Paulo/SP")).toMatchObject({
@@ -38,7 +38,7 @@ test("an address in parts is one line, and that line is read back into its parts
   expect(addressParts(null)).toEqual(BLANK);
 });
 
-test("a line that means something else stays whole in the street", () => {
+test("keeps a line that means something else whole in the street", () => {
   const lines = ["Rua A, fundos", "Rua A - Centro", "Av. 9 - Sala 3 - Sé, Rio/RJ", "Km 7 / zona 2"];
   for (const line of lines) expect(addressParts(line)).toEqual({ ...BLANK, street: line });
 });
@@ -76,7 +76,7 @@ test.each([
   expect(formatZip("01001000")).toBe("01001-000");
 });
 
-test("parts replace the line, and another line drops the parts", async () => {
+test("saving parts replaces the line, and another line drops the parts", async () => {
   const ada = await world.owner();
   const { id, ...made } = await ada.call(clients.create, { name: "Ana", addressParts: PARTS });
   expect(made).toMatchObject({ address: LINE, addressParts: PARTS });
@@ -91,7 +91,7 @@ test("parts replace the line, and another line drops the parts", async () => {
   expect([old.address, old.addressParts ?? null]).toEqual(["Rua A", null]);
 });
 
-test("columns of an address become its parts, and what is no part of one stays in the line", () => {
+test("reads address columns into parts, and keeps the rest in the line", () => {
   const [row, whole, foreign] = readRows(
     readTable(
       "Nome;Endereço;Número;Bairro;Cidade;UF;CEP\n" +
@@ -111,7 +111,7 @@ test("columns of an address become its parts, and what is no part of one stays i
   });
 });
 
-test("a CEP finds its address, at the second provider when the first has none or fails", async () => {
+test("finds the address of a CEP, at the second provider if the first fails", async () => {
   const ada = await world.owner();
   const look = (zip: string) => ada.call(clients.lookupZip, { zip });
   expect(await look("01001-000")).toEqual({
@@ -131,13 +131,13 @@ test.each([
   ["50000000", 502, "zip_lookup_unavailable"],
   ["0100100", 400, "invalid_input"],
   ["..%2F..%2Fadmin", 400, "invalid_input"],
-])("the CEP %s is refused with %i %s", async (zip, status, code) => {
+])("refuses the CEP %s with %i %s", async (zip, status, code) => {
   const ada = await world.owner();
   const response = await ada.raw(`/api/lookup/cep/${zip}`);
   expect([response.status, await response.json()]).toMatchObject([status, { code }]);
 });
 
-test("an organization looks up 30 CEPs a minute", async () => {
+test("limits an organization to 30 CEP lookups a minute", async () => {
   const ada = await world.owner();
   const codes: number[] = [];
   // Over twice the limit, so that one minute is over it.

@@ -6,7 +6,7 @@ import { world } from "#test/world/world.ts";
 
 const CNPJ = "12ABC34501DE35";
 
-test("a new client comes back whole, with its tax id without mask, and stands first in the list", async () => {
+test("returns a new client whole, with its tax id unmasked, first in the list", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Primeiro" });
   const client = await ada.call(clients.create, {
@@ -66,14 +66,14 @@ test.each([
   ["name", "a".repeat(121), "Use no máximo 120 caracteres"],
   ["company", "a".repeat(161), "Use no máximo 160 caracteres"],
   ["observations", "a".repeat(5_001), "Use no máximo 5000 caracteres"],
-])("the %s %s is refused on its field", async (field, value, message) => {
+])("refuses the %s %s at its field", async (field, value, message) => {
   const ada = await world.owner();
   const refusal = await ada.refusal(clients.create, { name: "A", [field]: value });
   expect(refusal).toMatchObject({ status: 400, errors: [{ field, message }] });
   expect(await ada.call(clients.list, {})).toEqual([]);
 });
 
-test("the longest texts are kept whole", async () => {
+test("stores the longest texts whole", async () => {
   const ada = await world.owner();
   const texts = {
     name: "😀".repeat(120),
@@ -83,7 +83,7 @@ test("the longest texts are kept whole", async () => {
   expect(await ada.call(clients.create, texts)).toMatchObject(texts);
 });
 
-test("nobody says whose client it is", async () => {
+test("ignores an organization or author named in the body", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner()]);
   const body = JSON.stringify({
     name: "A",
@@ -125,7 +125,7 @@ test("the same e-mail may be used twice", async () => {
   expect(await ada.call(clients.create, { name: "B", email: "a@a.com" })).toMatchObject({ id: 2 });
 });
 
-test("of ten creations with one tax id at the same moment exactly one succeeds", async () => {
+test("of ten simultaneous creations with one tax id exactly one succeeds", async () => {
   const ada = await world.owner();
   const attempts = Array.from({ length: 10 }, (_attempt, index) =>
     ada.call(clients.create, { name: `Cliente ${index}`, cnpj: CNPJ }),
@@ -135,7 +135,7 @@ test("of ten creations with one tax id at the same moment exactly one succeeds",
   expect(await ada.call(clients.list, {})).toHaveLength(1);
 });
 
-test("a tax id that is changed or removed is free again", async () => {
+test("a tax id is free again once it is changed or its client removed", async () => {
   const ada = await world.owner();
   const client = await ada.call(clients.create, { name: "A", cnpj: CNPJ });
   await ada.call(clients.update, { id: client.id, cnpj: "11222333000181" });
@@ -152,7 +152,7 @@ test("a tax id that is changed or removed is free again", async () => {
   });
 });
 
-test("what an update leaves out stays as it is", async () => {
+test("an update keeps the fields it omits", async () => {
   const ada = await world.owner();
   const client = await ada.call(clients.create, {
     name: "A",
@@ -167,7 +167,7 @@ test("what an update leaves out stays as it is", async () => {
   expect(updatedAt > client.updatedAt).toBe(true);
 });
 
-test("an update of an older state is refused", async () => {
+test("refuses an update based on an older version", async () => {
   const ada = await world.owner();
   const { id, updatedAt } = await ada.call(clients.create, { name: "A" });
   await ada.call(clients.update, { id, name: "B", updatedAt });
@@ -178,7 +178,7 @@ test("an update of an older state is refused", async () => {
   expect(await ada.call(clients.list, {})).toMatchObject([{ name: "B" }]);
 });
 
-test("of two updates of one state at the same moment one is refused", async () => {
+test("of two simultaneous updates of one version one is refused", async () => {
   const ada = await world.owner();
   const { id, updatedAt } = await ada.call(clients.create, { name: "A" });
   const outcomes = await Promise.allSettled(
@@ -187,7 +187,7 @@ test("of two updates of one state at the same moment one is refused", async () =
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("a client of another organization is not there", async () => {
+test("does not find a client of another organization", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner()]);
   const { id } = await ada.call(clients.create, { name: "A", cnpj: CNPJ });
   expect(await bob.refusal(clients.update, { id, name: "X" })).toMatchObject({
@@ -202,14 +202,14 @@ test("a client of another organization is not there", async () => {
 });
 
 test.each(["0", "-1", "abc", "2147483648", "1.5", "99999999999999999999"])(
-  "the client number %s is not found",
+  "does not find the client number %s",
   async (id) => {
     const ada = await world.owner();
     expect((await ada.raw(`/api/clients/${id}`, { method: "DELETE" })).status).toBe(404);
   },
 );
 
-test("of two removals at the same moment one finds nothing", async () => {
+test("of two simultaneous removals one is not found", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(clients.create, { name: "A", cnpj: CNPJ });
   const outcomes = await Promise.allSettled([
@@ -221,7 +221,7 @@ test("of two removals at the same moment one finds nothing", async () => {
   expect(lost?.reason).toMatchObject({ status: 404 });
 });
 
-test("a tax id in use is called by its kind, and its holder as the list does", async () => {
+test("names a tax id in use by its kind, and its client as in the list", async () => {
   const ada = await world.owner();
   const cnpj = "52998224725";
   await ada.call(clients.create, { name: "Fulano", company: "Antiga", cnpj });

@@ -40,7 +40,7 @@ async function clientWithHistory() {
   return { ada, client, taskId };
 }
 
-test("a client's page has data, sums, proposals and tasks, and leads to new ones for this client", async () => {
+test("a client's page shows data, sums, proposals and tasks, and creates new ones", async () => {
   const { ada, client } = await clientWithHistory();
   const { page, faults } = await openWindow(ada);
   await page.goto("/clients");
@@ -132,7 +132,7 @@ test("a client's page has data, sums, proposals and tasks, and leads to new ones
   expect(faults).toEqual([]);
 });
 
-test("the page is accessible in every width, and a client who is gone is told", async () => {
+test("the page is accessible at every width, and reports a deleted client", async () => {
   const { ada, client } = await clientWithHistory();
   const person = { role: null, email: null, phone: "11970002222", whatsapp: null };
   const contacts = ["Maria Aparecida da Conceição Albuquerque", "Ana"].map((name) => ({
@@ -152,7 +152,7 @@ test("the page is accessible in every width, and a client who is gone is told", 
   await page.getByText("Cliente não encontrado").waitFor();
 });
 
-test("every field of a client has an input in the dialog and is shown on the page", async () => {
+test("every field of a client has an input in the dialog and appears on the page", async () => {
   const { page, faults } = await openWindow(await world.owner());
   await page.goto("/clients?editar=novo");
   const dialog = page.getByRole("dialog");

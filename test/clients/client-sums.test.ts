@@ -11,7 +11,7 @@ const proposal = {
   rejectedAt: null,
 };
 
-test("a client's proposals are won, open until the end of their last day, or lost, to the centavo", () => {
+test("sums a client's proposals as won, open until their last day, or lost", () => {
   const sums = clientSums(
     [
       { ...proposal, status: "accepted", acceptedAt: "2026-11-01T12:00:00.000Z" },

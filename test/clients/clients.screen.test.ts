@@ -7,7 +7,7 @@ import { world } from "#test/world/world.ts";
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
-test("a CNPJ fills what is blank, can be undone, and the client is saved and found", async () => {
+test("a CNPJ fills blank fields, can be undone, and the client is saved and found", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/clients");
@@ -46,7 +46,7 @@ test("a CNPJ fills what is blank, can be undone, and the client is saved and fou
   expect(faults).toEqual([]);
 });
 
-test("the next CNPJ takes the place of what the one before had filled in, or would have", async () => {
+test("another CNPJ replaces what the previous one filled in", async () => {
   const { page } = await openWindow(await world.owner());
   const slow = Promise.withResolvers<void>();
   await page.route("**/api/lookup/cnpj/12ABC34501DE35", async (route) => {
@@ -74,7 +74,7 @@ test("the next CNPJ takes the place of what the one before had filled in, or wou
   expect(await dialog.getByLabel("Cidade").inputValue()).toBe("Campinas");
 });
 
-test("a registry that fails says so and keeps nobody from saving", async () => {
+test("a failing registry shows an error and does not prevent saving", async () => {
   const { page } = await openWindow(await world.owner());
   await page.goto("/clients?editar=novo");
   const dialog = page.getByRole("dialog");
@@ -90,7 +90,7 @@ test("a registry that fails says so and keeps nobody from saving", async () => {
   await toast(page, "Cliente criado com sucesso");
 });
 
-test("a form that is wrong says all of it, and a taken tax id lands on its field", async () => {
+test("an invalid form lists all errors, and a taken tax id appears at its field", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Maria", cnpj: "52998224725", email: "a@a.com" });
   const { page } = await openWindow(ada);
@@ -110,7 +110,7 @@ test("a form that is wrong says all of it, and a taken tax id lands on its field
   await dialog.getByText("Este CPF/CNPJ já está em uso").waitFor();
 });
 
-test("a row opens the page of its client, whose menu edits it and removes it after asking", async () => {
+test("a row opens its client's page, where the menu edits and removes the client", async () => {
   const ada = await world.owner();
   const company = "Construtora Horizonte S.A.";
   const { id } = await ada.call(clients.create, { name: "Helena", company });
@@ -180,7 +180,7 @@ test("2,000 clients are searched within 100 ms of a key", async () => {
   expect(await took).toBeLessThan(80 + 100);
 });
 
-test("nothing keeps anybody out, in both themes", async () => {
+test("the screen is accessible in both themes", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, {
     name: "Helena",
@@ -204,7 +204,7 @@ test("nothing keeps anybody out, in both themes", async () => {
   await inEveryWidth(page, "/clients", look, [1440]);
 });
 
-test("a phone shows cards with a call link and no wider page", async () => {
+test("a phone shows cards with a call link and does not scroll sideways", async () => {
   const ada = await world.owner();
   const long = "Companhia Brasileira de Distribuição e Logística Integrada do Nordeste";
   await ada.call(clients.create, { company: long, name: "Maria Aparecida", phone: "11988142270" });
@@ -222,7 +222,7 @@ test("a phone shows cards with a call link and no wider page", async () => {
   }
 });
 
-test("a client saved again after its answer was lost is one client, with what was typed since", async () => {
+test("saving a client again after a lost answer updates the one that exists", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/clients?editar=novo");

@@ -21,7 +21,7 @@ function ask(cnpj: string, ...providers: string[]) {
   return findCompany(cnpj);
 }
 
-test("an active company comes with everything the form needs, and with nothing of its partners", async () => {
+test("returns an active company with all data of the form and no partners", async () => {
   expect(await ask("12ABC34501DE35")).toEqual({
     cnpj: "12ABC34501DE35",
     company: "Prado e Menezes Advogados",
@@ -44,7 +44,7 @@ test("an active company comes with everything the form needs, and with nothing o
   });
 });
 
-test("a company without e-mail, trade name or number has no such thing", async () => {
+test("a company without e-mail, trade name or number has none", async () => {
   expect(await ask("00000000000191")).toMatchObject({
     company: "Banco do Brasil SA",
     tradeName: null,
@@ -53,14 +53,14 @@ test("a company without e-mail, trade name or number has no such thing", async (
   });
 });
 
-test("a closed company is not active", async () => {
+test("reports a closed company as not active", async () => {
   expect(await ask("46031288000162")).toMatchObject({
     active: false,
     company: "Hospital Santa Clara",
   });
 });
 
-test("the CPF in a sole trader's name does not come out", async () => {
+test("removes the CPF from a sole trader's name", async () => {
   expect(await ask("18442073000107")).toMatchObject({
     company: "Tadeu de Exemplo Lima",
     phone: null,
@@ -68,7 +68,7 @@ test("the CPF in a sole trader's name does not come out", async () => {
   });
 });
 
-test("a number that nobody has is not found", async () => {
+test("does not find an unknown number", async () => {
   expect(await ask("40400000000101", first(), second())).toBeUndefined();
 });
 
@@ -80,11 +80,11 @@ test.each([
   ["10 MB", "41300000000194"],
   ["a redirect", "30200000000104"],
   ["another company", "77788899000183"],
-])("a provider that answers %s is not available", async (_what, cnpj) => {
+])("reports a provider that answers %s as unavailable", async (_what, cnpj) => {
   await expect(ask(cnpj)).rejects.toMatchObject({ code: "lookup_unavailable" });
 });
 
-test("one provider gets 4 seconds", async () => {
+test("waits 4 seconds for a single provider", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   await ask("46031288000162");
   expect(timeout).toHaveBeenCalledExactlyOnceWith(4_000);
@@ -94,7 +94,7 @@ test("one provider gets 4 seconds", async () => {
 /** Shorter than the product's times, with room for a busy machine. */
 const HURRIED = { oneMs: 700, allMs: 1_300 };
 
-test("a slow provider is given up, and the next one gets what is left of the time for all", async () => {
+test("gives up a slow provider, and gives the next one the rest of the time", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   process.env[VARIABLE] = [first(), second()].join(",");
   await expect(findCompany("60000000000113", HURRIED)).rejects.toMatchObject({
@@ -107,7 +107,7 @@ test("a slow provider is given up, and the next one gets what is left of the tim
   timeout.mockRestore();
 });
 
-test("the second provider answers for the first", async () => {
+test("asks the second provider when the first fails", async () => {
   const company = { company: "Segunda Chance Comércio LTDA" };
   expect(await ask("50100000000131", first(), second())).toMatchObject(company);
   await expect(ask("50100000000131", first())).rejects.toMatchObject({
@@ -118,7 +118,7 @@ test("the second provider answers for the first", async () => {
   });
 });
 
-test("an answer that drips is given up as well", async () => {
+test("gives up an answer that arrives byte by byte", async () => {
   const drip: RequestListener = (_request, response) => {
     response.writeHead(200, { "content-type": "application/json" });
     const timer = setInterval(() => response.write(" "), 20);
@@ -135,7 +135,7 @@ test("an answer that drips is given up as well", async () => {
   }
 });
 
-test("blank, missing and over-long texts become what the client form takes", () => {
+test("turns blank, missing and overlong texts into what the client form accepts", () => {
   const bare = toCompany(RegistryEntry.parse({ cnpj: "11222333000181", razao_social: "SOL" }));
   expect(bare).toMatchObject({
     company: "Sol",
@@ -155,7 +155,7 @@ test("blank, missing and over-long texts become what the client form takes", () 
   ).toBe(true);
 });
 
-test("a street that already says what it is does not say it twice", () => {
+test("does not repeat the type of a street that its name contains", () => {
   const entry = {
     cnpj: "1",
     razao_social: "X",

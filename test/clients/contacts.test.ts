@@ -8,7 +8,7 @@ const BLANK = { role: null, email: null, phone: null, whatsapp: null };
 const SONIA = { ...BLANK, name: "Sônia Prates", role: "Proprietária", email: "sonia@sul.com.br" };
 const WAGNER = { ...BLANK, name: "Wagner", phone: "(11) 97000-2222" };
 
-test("contacts are stored in their order, and a change of something else keeps them", async () => {
+test("stores contacts in their order, and keeps them through other changes", async () => {
   const ada = await world.owner();
   const { id, ...made } = await ada.call(clients.create, {
     name: "Sul",
@@ -35,7 +35,7 @@ test("a contact needs a name, and a client has at most ten", async () => {
   });
 });
 
-test("a client is found by the people there", async () => {
+test("finds a client by its contacts", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { company: "Padaria Sul", contacts: [SONIA, WAGNER] });
   await ada.call(clients.create, { company: "Outra" });
@@ -44,7 +44,7 @@ test("a client is found by the people there", async () => {
     expect(searchClients(all, query), query).toHaveLength(1);
 });
 
-test("a contact is found again in a list that somebody else changed", () => {
+test("finds a contact again in a list that somebody else changed", () => {
   const opened = [SONIA, WAGNER];
   const [raised, renamed] = [
     { ...WAGNER, role: "Diretoria" },

@@ -24,7 +24,7 @@ test.each([
   "Nome;Endereço\nJosé Antônio Conceição;Praça João Mendes",
   "Nome\nÁREA VERDE LTDA\nJOÃO\n",
   "Nome\nAção & Construções",
-])("a file from Windows or a Mac is read as it was written: %j", (text) => {
+])("decodes a file from Windows or a Mac: %j", (text) => {
   expect(decodeCsv(latin(text))).toBe(text);
   expect(decodeCsv(mac(text))).toBe(text);
   expect(decodeCsv(new TextEncoder().encode(text))).toBe(text);

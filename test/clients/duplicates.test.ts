@@ -10,7 +10,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 
 const world = ownWorld();
 
-test("an import costs the same whatever is stored", async () => {
+test("an import costs the same, whatever is stored", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Ana" });
   const row = (await get(keys.client(ada.orgId, 1))) as unknown as Item;
@@ -23,7 +23,7 @@ test("an import costs the same whatever is stored", async () => {
   expect(await units("Davi")).toBe(few);
 });
 
-test("a row is compared with clients as they are now", async () => {
+test("compares rows with the current data of clients", async () => {
   const ada = await world.owner();
   const importAna = () => ada.call(clients.import, { csvData: "Nome\nAna" });
   await ada.call(clients.create, { name: "Bia" });
@@ -36,7 +36,7 @@ test("a row is compared with clients as they are now", async () => {
   expect(await importAna()).toMatchObject({ imported: 0, errors: 1 });
 });
 
-test("of two equal clients the one that stays is found, whatever became of the other", async () => {
+test("finds the remaining one of several equal clients, whatever happened to the others", async () => {
   const ada = await world.owner();
   const importAna = () => ada.call(clients.import, { csvData: "Nome\nAna" });
   for (let count = 0; count < 4; count++) await ada.call(clients.create, { name: "Ana" });
@@ -61,7 +61,7 @@ test("of two equal clients the one that stays is found, whatever became of the o
   expect(await importAna()).toMatchObject({ imported: 1, errors: 0 });
 });
 
-test("branches that differ in their tax id alone are imported together", async () => {
+test("imports branches that differ in their tax id alone together", async () => {
   const ada = await world.owner();
   const csvData = "Nome;CNPJ\nSol;11222333000181\nSol;19131243000197";
   expect(await ada.call(clients.import, { csvData })).toMatchObject({ imported: 2, errors: 0 });
@@ -69,7 +69,7 @@ test("branches that differ in their tax id alone are imported together", async (
   expect(await ada.call(clients.import, { csvData: "Nome\nSol" })).toMatchObject({ imported: 0 });
 });
 
-test("of equal clients that an earlier version stored both are known once the job indexed them", async () => {
+test("finds each of several equal clients of an earlier version once the job indexed them", async () => {
   const ada = await world.owner();
   for (const name of ["Ana", "Ana"]) await ada.call(clients.create, { name });
   const prefix = { pk: `ORG#${ada.orgId}#UNIQUE`, prefix: "client-like" };
@@ -82,7 +82,7 @@ test("of equal clients that an earlier version stored both are known once the jo
   expect(await importAna()).toMatchObject({ imported: 0, errors: 1 });
 });
 
-test("clients that an earlier version stored are known before and after the job indexes them", async () => {
+test("finds clients of an earlier version before and after the job indexes them", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Ana", email: "ana@exemplo.com.br" });
   for (const { pk, sk } of (await query({

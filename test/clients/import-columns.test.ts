@@ -6,7 +6,7 @@ import { Problem } from "#shared/errors.ts";
 
 const check = (csv: string) => refuseDuplicates(checkRows(readRows(readTable(csv))), []);
 
-test("of several telephones the mobile is the client's, the others are kept in the observations", () => {
+test("takes the mobile number as the client's, and keeps others in the observations", () => {
   const { accepted } = check(
     "Nome;Telefone comercial;Celular/WhatsApp;Fone 2;Obs\nAna;;11987654321;;VIP\nBia;1130001234;(11) 98765-4321;1130001234;\nCaio;1130001234;;;",
   );
@@ -17,7 +17,7 @@ test("of several telephones the mobile is the client's, the others are kept in t
   ]);
 });
 
-test("several e-mails, in columns or in one cell, are kept", () => {
+test("keeps several e-mails from columns or from one cell", () => {
   const { accepted, errors } = check(
     "Nome;E-mail principal;E-mail 2\nAna;ana@a.com;financeiro@a.com\nBia;bia@b.com; sac@b.com;\n".replace(
       "bia@b.com; sac@b.com",
@@ -31,7 +31,7 @@ test("several e-mails, in columns or in one cell, are kept", () => {
   ]);
 });
 
-test("an address in parts becomes one text, and both names of a company are kept", () => {
+test("joins an address in parts into one text, and keeps both names of a company", () => {
   const { accepted } = check(
     [
       "Nome Fantasia;Razão Social;Cidade;UF;CEP;Endereço;Número;Complemento;Bairro",
@@ -67,16 +67,16 @@ test.each([
   ["Estado civil", null],
   ["Inscrição Estadual", null],
   ["", null],
-])("the title %j is read as %j", (title, field) => {
+])("reads the title %j as %j", (title, field) => {
   expect(columnsOf([title])).toEqual([field]);
 });
 
-test("a number is that of a house where there is a street", () => {
+test("reads a number as that of a house if there is a street", () => {
   expect(columnsOf(["Número", "Nome"])).toEqual([null, "name"]);
   expect(columnsOf(["Rua", "Nº"])).toEqual(["street", "number"]);
 });
 
-test("columns may be read otherwise than their titles say", () => {
+test("reads columns as chosen, whatever their titles", () => {
   const table = readTable("Quem;Código\nAna;17");
   expect(() => readRows(table)).toThrow(Problem);
   expect(readRows(table, ["name", "observations"])).toMatchObject([

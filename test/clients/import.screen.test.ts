@@ -16,7 +16,7 @@ const file = (name: string, text: string, encoding: "utf8" | "latin1" = "latin1"
   buffer: Buffer.from(text, encoding),
 });
 
-test("a spreadsheet from Excel is imported, whatever the case of its ending, and its errors are listed", async () => {
+test("imports a spreadsheet from Excel with any case of ending, and lists its errors", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/clients");
@@ -55,7 +55,7 @@ test("a spreadsheet from Excel is imported, whatever the case of its ending, and
   expect(faults).toEqual([]);
 });
 
-test("before anything is stored it shows what each column is read as, and another reading can be chosen", async () => {
+test("previews how each column is read before storing, and lets the user change it", async () => {
   const ada = await world.owner();
   const csv = [
     "Quem;Rua;Nº;Cidade;UF;Fone 1;Celular/WhatsApp;Código",
@@ -85,7 +85,7 @@ test("before anything is stored it shows what each column is read as, and anothe
   expect(faults).toEqual([]);
 });
 
-test("the template and the list can be downloaded", async () => {
+test("downloads the template and the list", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Ana" });
   const { page, faults } = await openWindow(ada);

@@ -12,7 +12,7 @@ Bia;;;;bia@exemplo.com.br
 Caio;;;;não é e-mail
 `.replaceAll("\n", "\r\n");
 
-test("the good rows of a file are imported and the others reported by line", async () => {
+test("imports the good rows of a file and reports the others by line", async () => {
   const ada = await world.owner();
   expect(await ada.call(clients.import, { csvData: FILE })).toEqual({
     imported: 2,
@@ -58,7 +58,7 @@ test("an import and a creation continue the same numbers", async () => {
   expect(await ada.call(clients.create, { name: "Depois" })).toMatchObject({ id: 4 });
 });
 
-test("a tax id taken while the import runs is reported, and everything else imported", async () => {
+test("reports a tax id taken during the import, and imports everything else", async () => {
   const ada = await world.owner();
   const taxIds = ["11222333000181", "12ABC34501DE35", "19131243000197", "00000000000191"];
   const csvData = `Nome;CNPJ\n${taxIds.map((taxId, index) => `Importado ${index};${taxId}`).join("\n")}`;
@@ -74,7 +74,7 @@ test("a tax id taken while the import runs is reported, and everything else impo
   expect(new Set(list.map(({ cnpj }) => cnpj))).toEqual(new Set(taxIds));
 });
 
-test("a file sent three times at once makes nobody twice", async () => {
+test("importing a file three times at once duplicates nobody", async () => {
   const ada = await world.owner();
   const rows = Array.from({ length: 300 }, (_row, index) => `Cliente ${index};Rua ${index}`);
   const csvData = `Nome;Endereço\n${rows.join("\n")}`;
@@ -90,7 +90,7 @@ test("a file sent three times at once makes nobody twice", async () => {
   expect(await ada.call(clients.list, {})).toHaveLength(300);
 });
 
-test("a second try after a lost answer is answered what became of the first, a new file is not", async () => {
+test("repeats the first answer to a retry under the same key, not to a new import", async () => {
   const ada = await world.owner();
   const first = { csvData: FILE, createId: crypto.randomUUID() };
   const answer = await ada.call(clients.import, first);
@@ -100,7 +100,7 @@ test("a second try after a lost answer is answered what became of the first, a n
   expect(await ada.call(clients.import, again)).toMatchObject({ imported: 0, errors: 3 });
 });
 
-test("an import whose function died ends by itself", async () => {
+test("the lease of an import whose function died expires", async () => {
   const ada = await world.owner();
   const lease = await takeLease(ada.orgId, crypto.randomUUID(), readClock());
   expect(lease).toHaveProperty("until");
@@ -112,7 +112,7 @@ test("an import whose function died ends by itself", async () => {
   expect(await takeLease(ada.orgId, crypto.randomUUID(), later)).toHaveProperty("until");
 });
 
-test("columns are imported as the person said", async () => {
+test("imports columns as the person chose", async () => {
   const ada = await world.owner();
   const csvData = "Quem;Zona;Código\nAna;Sul;17";
   const columns = ["name" as const, "district" as const, null];
@@ -124,7 +124,7 @@ test("columns are imported as the person said", async () => {
   });
 });
 
-test("2,000 rows are imported by one call, once, and each can be found", async () => {
+test("imports 2,000 rows in one call, once, and finds each of them", async () => {
   const ada = await world.owner();
   const rows = Array.from(
     { length: 2_000 },
@@ -146,7 +146,7 @@ test.each([
   ["Nome;Empresa\r\n", "Nenhuma linha encontrada no arquivo."],
   ["a;b\n1;2", "Falta a coluna Nome ou Empresa no cabeçalho do arquivo. Compare com o modelo."],
   ["x".repeat(MAX_CSV_BYTES + 1), "O arquivo deve ter no máximo 2 MB"],
-])("a file that cannot be read as a whole is refused with its reason", async (csvData, message) => {
+])("refuses a file that cannot be read as a whole with its reason", async (csvData, message) => {
   const ada = await world.owner();
   expect(await ada.refusal(clients.import, { csvData })).toMatchObject({
     status: 400,
@@ -155,7 +155,7 @@ test.each([
   });
 });
 
-test("an organization imports 30 files an hour", async () => {
+test("limits an organization to 30 imports an hour", async () => {
   const ada = await world.owner();
   // Over twice the limit, so that one hour is over it.
   const codes: string[] = [];
@@ -165,7 +165,7 @@ test("an organization imports 30 files an hour", async () => {
   expect(codes).toContain("too_many_attempts");
 });
 
-test("the template is a download with its own name, in UTF-8 with byte order mark", async () => {
+test("downloads the template with its own name, in UTF-8 with byte order mark", async () => {
   const ada = await world.owner();
   const response = await ada.raw("/api/clients/import/template");
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { world } from "#test/world/world.ts";
 
-test("a CNPJ with or without mask finds its company, and nothing of its partners comes out", async () => {
+test("finds a company by CNPJ with or without mask, and returns no partners", async () => {
   const ada = await world.owner();
   const company = await ada.call(clients.lookup, { cnpj: "12.abc.345/01de-35" });
   expect(company).toMatchObject({ company: "Prado e Menezes Advogados", active: true });
@@ -16,7 +16,7 @@ test.each([
   "..%2F..%2Fadmin",
   "11222333000181%3Fx=1",
   "x".repeat(40),
-])("%s is refused before anybody is asked", async (cnpj) => {
+])("refuses %s before asking a provider", async (cnpj) => {
   const ada = await world.owner();
   const response = await ada.raw(`/api/lookup/cnpj/${cnpj}`);
   expect([response.status, await response.json()]).toMatchObject([
@@ -25,7 +25,7 @@ test.each([
   ]);
 });
 
-test("an unknown company and a registry that fails are told apart", async () => {
+test("distinguishes an unknown company from a failing registry", async () => {
   const ada = await world.owner();
   expect(await ada.refusal(clients.lookup, { cnpj: "40400000000101" })).toMatchObject({
     status: 404,
@@ -39,7 +39,7 @@ test("an unknown company and a registry that fails are told apart", async () => 
   });
 });
 
-test("an organization looks up 20 companies a minute, whatever another one does", async () => {
+test("limits an organization to 20 company lookups a minute, whatever others do", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner()]);
   const cnpj = "11222333000181";
   // Over twice the limit, so that one minute is over it.

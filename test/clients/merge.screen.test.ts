@@ -29,7 +29,7 @@ async function twoClients() {
   return { ada, client, other };
 }
 
-test("two clients are compared and become one, and the address of the other leads to it", async () => {
+test("compares and merges two clients, and redirects the address of the other", async () => {
   const { ada, client, other } = await twoClients();
   const { page, faults } = await openWindow(ada);
   const dialog = page.getByRole("dialog", { name: "Unir com outro cliente" });
@@ -97,7 +97,7 @@ test("two clients are compared and become one, and the address of the other lead
   expect(faults).toEqual([]);
 });
 
-test("a member is not offered to merge", async () => {
+test("does not offer merging to a member", async () => {
   const { ada, client } = await twoClients();
   const bia = await joinTeam(world, ada, "member");
   const { page } = await openWindow(bia);

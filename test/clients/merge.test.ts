@@ -57,7 +57,7 @@ const asRead = (client: Row, other: Row) => ({
 const clientsOf = async (ada: Person) =>
   (await ada.call(proposals.list, {})).map(({ clientId }) => clientId);
 
-test("two clients become one: with the chosen values, the tax id, and all that named the other", async () => {
+test("merges two clients with the chosen values, the tax id and all references", async () => {
   const { ada, client, other, propose } = await twoClients();
   await propose(client.id, { status: "accepted" });
   const theirs = await propose(other.id, { status: "sent" });
@@ -106,7 +106,7 @@ test("two clients become one: with the chosen values, the tax id, and all that n
   await ada.call(clients.create, { name: "X", cnpj: CNPJ });
 });
 
-test("the job corrects the lists of tasks that an earlier version left with the client that is gone", async () => {
+test("the job corrects the task lists of a client merged by an earlier version", async () => {
   const { ada, client, other } = await twoClients();
   const tag = await ada.call(tags.create, { name: "Urgente" });
   const tagIds = [tag.id];
@@ -123,7 +123,7 @@ test("the job corrects the lists of tasks that an earlier version left with the 
   expect(await listed()).toBe(false);
 });
 
-test("the tax id that is not kept is free, and a third one must be", async () => {
+test("frees the tax id that is not kept, and refuses one of a third client", async () => {
   const { ada, client, other } = await twoClients();
   const owned = await ada.call(clients.update, { id: client.id, cnpj: "529.982.247-25" });
   await ada.call(clients.create, { name: "Terceira", cnpj: "11.222.333/0001-81" });
@@ -133,7 +133,7 @@ test("the tax id that is not kept is free, and a third one must be", async () =>
   await ada.call(clients.create, { name: "Nova", cnpj: CNPJ });
 });
 
-test("a repeated request changes nothing, and an outdated one is refused", async () => {
+test("a repeated merge changes nothing, and an outdated one is refused", async () => {
   const { ada, client, other } = await twoClients();
   const third = await ada.call(clients.create, { name: "Terceira" });
   const stale = { ...asRead(client, other), otherUpdatedAt: "2020-01-01T00:00:00.000Z" };
@@ -151,7 +151,7 @@ test("a repeated request changes nothing, and an outdated one is refused", async
   expect(last.merged?.map(({ id }) => id)).toEqual([other.id, client.id]);
 });
 
-test("of two merges of one client at once only one is made", async () => {
+test("of two simultaneous merges of one client only one succeeds", async () => {
   const { ada, client, other } = await twoClients();
   const third = await ada.call(clients.create, { name: "Terceira" });
   const made = await Promise.allSettled([
@@ -163,7 +163,7 @@ test("of two merges of one client at once only one is made", async () => {
 });
 
 test(
-  "many proposals follow, also one from the trash, in bounded steps",
+  "moves many proposals, even one from the trash, in bounded steps",
   { timeout: 60_000 },
   async () => {
     const { ada, client, other, propose } = await twoClients();
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test("changes discarded after the merging stay with the client", async () => {
+test("changes discarded after a merge keep the proposal with the merged client", async () => {
   const { ada, client, other, propose } = await twoClients();
   const { id } = await propose(other.id, { status: "sent" });
   await ada.call(proposals.update, { id, proposal: { title: "Outra" } });
@@ -199,7 +199,7 @@ test("changes discarded after the merging stay with the client", async () => {
   });
 });
 
-test("owner and administrators merge, within the organization, and two different clients", async () => {
+test("only owner and administrators merge, and only distinct clients of the organization", async () => {
   const { ada, client, other } = await twoClients();
   const bia = await joinTeam(world, ada, "member");
   expect(await bia.refusal(clients.merge, asRead(client, other))).toMatchObject({ status: 403 });
@@ -214,7 +214,7 @@ test("owner and administrators merge, within the organization, and two different
   });
 });
 
-test("people are kept once, and more than ten are refused with their number", async () => {
+test("keeps each contact once, and refuses more than ten with their number", async () => {
   const person = (name: string, email: string | null = null) => ({
     name,
     email,
@@ -242,7 +242,7 @@ test("people are kept once, and more than ten are refused with their number", as
   });
 });
 
-test("a name that repeats the company is no name to choose", () => {
+test("does not offer a name that repeats the company", () => {
   const blank = everyField(ClientFields, null);
   const client = comparedValues({ ...blank, name: "Sônia Prates", company: "Padaria" });
   const other = comparedValues({ ...blank, name: "Estrela Ltda.", company: "Estrela Ltda." });
@@ -253,7 +253,7 @@ test("a name that repeats the company is no name to choose", () => {
   });
 });
 
-test("a merged client names who merged it as its last editor", async () => {
+test("a merged client has the person who merged it as last editor", async () => {
   const { ada, client, other } = await twoClients();
   const bia = await joinTeam(world, ada, "member");
   const edited = await bia.call(clients.update, { id: client.id, phone: "11982145531" });

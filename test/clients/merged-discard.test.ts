@@ -8,7 +8,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 
 const world = ownWorld();
 
-test("changes discarded lead to the client that stays, also from another client and from the trash", async () => {
+test("discarding changes leads to the merged client, even from others or the trash", async () => {
   const ada = await world.owner();
   const named = (name: string) => ada.call(clients.create, { name });
   const [client, other, third] = [await named("Fica"), await named("Sai"), await named("Terceira")];

@@ -21,7 +21,7 @@ const addressParts = {
   state: null,
 };
 
-test("a field that a stored client lacks, as one added later, is null and can be filled in", async () => {
+test("a field missing from a stored client is null and can be filled in", async () => {
   const ada = await world.owner();
   const client = await ada.call(clients.create, { name: "Ana", contacts: [contact], addressParts });
   const header = (await ada.raw("/api/clients")).headers.get(SYNC_CURSOR);

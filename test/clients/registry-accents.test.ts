@@ -7,11 +7,11 @@ test.each([
   ["Clinica Medica Sao Jose", "Clínica Médica São José"],
   ["Casa de Cha e Servicos para Eventos", "Casa de Cha e Serviços para Eventos"],
   ["Instalacoes Antonio Sol SA", "Instalações Antônio Sol SA"],
-])("%s is written %s", (plain, written) => {
+])("writes %s as %s", (plain, written) => {
   expect(accented(plain)).toBe(written);
 });
 
-test("a city has its own name, also where its words are written otherwise elsewhere", () => {
+test("spells a city by its own name, even if its words are spelled otherwise elsewhere", () => {
   expect(accentedCity("Sao Paulo")).toBe("São Paulo");
   expect(accentedCity("Goiania")).toBe("Goiânia");
   expect(accentedCity("Curitiba")).toBe("Curitiba");

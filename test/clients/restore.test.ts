@@ -16,7 +16,7 @@ const WHOLE = {
   observations: "Só atende à tarde",
 };
 
-test("a deleted client comes back whole, in its place and with its tax id", async () => {
+test("restores a deleted client whole, in its position and with its tax id", async () => {
   const ada = await world.owner();
   const before = await ada.call(clients.create, WHOLE);
   await ada.call(clients.create, { name: "Depois" });
@@ -32,7 +32,7 @@ test("a deleted client comes back whole, in its place and with its tax id", asyn
   });
 });
 
-test("its proposals and tasks name it as one that is there again", async () => {
+test("proposals and tasks show the client as restored", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(clients.create, { name: "Padaria" });
   const proposal = await ada.call(proposals.create, { proposal: { clientId: id, title: "Obra" } });
@@ -47,7 +47,7 @@ test("its proposals and tasks name it as one that is there again", async () => {
   expect([shownProposal.client.deleted, shownTask.client.deleted]).toEqual([false, false]);
 });
 
-test("a tax id that another client has taken is not taken from it", async () => {
+test("refuses to restore a tax id that another client has taken", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(clients.create, WHOLE);
   await ada.call(clients.remove, { id });
@@ -62,7 +62,7 @@ test("a tax id that another client has taken is not taken from it", async () => 
   expect(await ada.call(clients.restore, { id })).toMatchObject(WHOLE);
 });
 
-test("of five who bring a client back at once one does, and the others find nothing", async () => {
+test("of five simultaneous restores of a client one succeeds, and the others find nothing", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(clients.create, WHOLE);
   await ada.call(clients.remove, { id });
@@ -75,7 +75,7 @@ test("of five who bring a client back at once one does, and the others find noth
   expect(await ada.call(clients.list, {})).toHaveLength(1);
 });
 
-test("what was never deleted, is back already or is another organization's is not in the trash", async () => {
+test("finds nothing to restore that is not deleted or is another organization's", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner()]);
   const { id } = await ada.call(clients.create, { name: "A" });
   const absent = { status: 404, code: "not_found" };
@@ -87,7 +87,7 @@ test("what was never deleted, is back already or is another organization's is no
   expect(await ada.refusal(clients.restore, { id })).toMatchObject(absent);
 });
 
-test("a client may be deleted and brought back again and again", async () => {
+test("deletes and restores a client repeatedly", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(clients.create, WHOLE);
   for (const name of ["Um", "Dois", "Três"]) {
@@ -97,7 +97,7 @@ test("a client may be deleted and brought back again and again", async () => {
   }
 });
 
-test("a form opened before the deletion does not overwrite what came back", async () => {
+test("refuses a form opened before the deletion on the restored client", async () => {
   const ada = await world.owner();
   const { id, updatedAt } = await ada.call(clients.create, { name: "A" });
   await ada.call(clients.remove, { id });
@@ -107,7 +107,7 @@ test("a form opened before the deletion does not overwrite what came back", asyn
   });
 });
 
-test("what is changed while it is being deleted is in what comes back", async () => {
+test("restores changes made during the deletion", async () => {
   const ada = await world.owner();
   for (let round = 0; round < 5; round++) {
     const { id } = await ada.call(clients.create, { name: "A" });
@@ -120,7 +120,7 @@ test("what is changed while it is being deleted is in what comes back", async ()
   }
 });
 
-test("a role that may delete may restore, no matter who deleted it", async () => {
+test("a role that may delete may restore, whoever deleted it", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const { id } = await ada.call(clients.create, WHOLE);
   await ada.call(clients.remove, { id });

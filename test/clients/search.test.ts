@@ -42,18 +42,18 @@ test.each([
   "+55 11",
   "padaria 98814",
   "  ",
-])("a client is found by %j", (query) => {
+])("finds a client by %j", (query) => {
   expect(searchClients([silvia], query)).toEqual([silvia]);
 });
 
 test.each(["maria", "padaria maria", "99999", "12.abc.346", "joão@"])(
-  "a client is not found by %j",
+  "does not find a client by %j",
   (query) => {
     expect(searchClients([silvia], query)).toEqual([]);
   },
 );
 
-test("2,000 clients are searched in a few milliseconds", () => {
+test("searches 2,000 clients in a few milliseconds", () => {
   const all = Array.from({ length: 2_000 }, (_client, id) => client({ id, name: `Cliente ${id}` }));
   searchClients(all, "c");
   const start = performance.now();
@@ -75,7 +75,7 @@ test("2,000 clients are searched in a few milliseconds", () => {
   expect(searchClients(all, "cliente 1999")).toMatchObject([{ id: 1999 }]);
 });
 
-test("a spreadsheet is decoded by what it is", () => {
+test("detects the encoding of a spreadsheet", () => {
   const utf16 = (text: string) => Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, "utf16le")]);
   expect(decodeCsv(Buffer.from("São João", "utf8"))).toBe("São João");
   expect(decodeCsv(Buffer.from("\uFEFFSão João", "utf8"))).toBe("São João");
@@ -97,7 +97,7 @@ test("an export can be imported again and runs no formula", () => {
   );
 });
 
-test("a name that only repeats the company is blank in the form, so that it follows the company", () => {
+test("leaves a name that repeats the company blank in the form", () => {
   expect(toForm(client({ name: "Sol", company: "Sol" }))).toMatchObject({
     name: "",
     company: "Sol",
@@ -105,7 +105,7 @@ test("a name that only repeats the company is blank in the form, so that it foll
   expect(toForm(silvia)).toMatchObject({ name: "Sílvia Nakamura", cnpj: "12.ABC.345/01DE-35" });
 });
 
-test("the form says everything that is wrong at once", () => {
+test("the form reports all errors at once", () => {
   const { error } = ClientFormSchema.safeParse({
     ...toForm(null),
     name: " ",
@@ -128,7 +128,7 @@ const registry = {
   addressParts: parts,
 };
 
-test("an answer fills what is blank, offers the rest, and what it does not know stays", () => {
+test("an answer fills blank fields, offers the rest, and keeps what it does not know", () => {
   const now = { ...toForm(null), name: "Ana", phone: " ", email: "ana@a.com" };
   const filling = fillBlanks(registry, now, {});
   expect(filling).toMatchObject({
@@ -141,7 +141,7 @@ test("an answer fills what is blank, offers the rest, and what it does not know 
   expect(taken).toMatchObject({ written: { name: "Sol LTDA" }, suggested: {} });
 });
 
-test("what an earlier number filled in gives way, what a person changed since does not", () => {
+test("replaces what an earlier CNPJ filled in, but not what a person changed since", () => {
   const filled = addressForm(addressParts("Rua B, 2 - Sé, São Paulo/SP"));
   const earlier = { company: "Lua", addressParts: filled };
   const now = {
@@ -155,7 +155,7 @@ test("what an earlier number filled in gives way, what a person changed since do
   });
 });
 
-test("an address in one line is split in the form only where nothing of it is lost", () => {
+test("splits an address line in the form only if nothing of it is lost", () => {
   const form = (address: string) => toForm(client({ address })).addressParts;
   expect(form("Rua A, 1 - Sé, São Paulo/SP - CEP 01001-000")).toMatchObject({
     street: "Rua A",
