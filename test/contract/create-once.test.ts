@@ -84,7 +84,7 @@ const creations: [
 ];
 
 test.each(creations)(
-  "a %s saved again because the answer was lost is the first one",
+  "saving a %s again after a lost answer returns the first one",
   async (_what, of) => {
     const place = await ownerWithProposal();
     const { create, count } = of(place);
@@ -99,7 +99,7 @@ test.each(creations)(
   },
 );
 
-test.each(creations)("a %s saved many times at once is made once", async (_what, of) => {
+test.each(creations)("saving a %s many times at once creates it once", async (_what, of) => {
   const place = await ownerWithProposal();
   const { create, count } = of(place);
   const createId = crypto.randomUUID();
@@ -110,7 +110,7 @@ test.each(creations)("a %s saved many times at once is made once", async (_what,
   expect(await count()).toBe(1);
 });
 
-test("a key is its sender's own, and of one kind of record", async () => {
+test("a create key belongs to its sender and to one kind of record", async () => {
   const { ada, clientId } = await ownerWithProposal();
   const bia = await joinTeam(world, ada, "member");
   const createId = crypto.randomUUID();
@@ -122,7 +122,7 @@ test("a key is its sender's own, and of one kind of record", async () => {
   expect(await ada.call(clients.list, {})).toHaveLength(3);
 });
 
-test("a record that was deleted since is not made again", async () => {
+test("does not create a record again that was deleted since", async () => {
   const { ada } = await ownerWithProposal();
   const createId = crypto.randomUUID();
   const { id } = await ada.call(clients.create, { createId, name: "Por engano" });
@@ -133,7 +133,7 @@ test("a record that was deleted since is not made again", async () => {
   expect(await ada.call(clients.list, {})).toHaveLength(1);
 });
 
-test("the form of a record that was deleted since can still be saved, once", async () => {
+test("the form of a record deleted since can still be saved, once", async () => {
   const { ada } = await ownerWithProposal();
   const createId = crypto.randomUUID();
   const save = (name: string) =>

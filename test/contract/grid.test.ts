@@ -182,7 +182,7 @@ test.each(permissions.map((one) => [one.route.padEnd(50), rowOf(one), one] as co
   },
 );
 
-test("what fails is answered in one sentence that says nothing of the failure", () => {
+test("a failure is answered in one sentence without internals", () => {
   const failed = [...failures].filter(([, { status }]) => status >= 500);
   expect(failed.length).toBeGreaterThan(60);
   for (const [route, { status, text }] of failed) {
@@ -200,7 +200,7 @@ test("what fails is answered in one sentence that says nothing of the failure", 
   }
 });
 
-test("of all this the log holds no address, no password, no token and no tax id", () => {
+test("the log contains no address, password, token or tax id", () => {
   expect(
     log.lines().filter(({ message }) => message === "unexpected failure").length,
   ).toBeGreaterThan(60);

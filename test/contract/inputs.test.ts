@@ -17,7 +17,7 @@ test.each([
   ["a date", z.date()],
   ["a record", z.record(z.string(), z.number())],
   ["a file", z.file()],
-])("the fields of %s are not passed over in silence", (_what, schema) => {
+])("reports fields of %s as unsupported instead of skipping them", (_what, schema) => {
   const input = z.object({ name: z.string(), inside: z.array(z.object({ field: schema })) });
   expect(() => fieldsOf(input)).toThrow(/^inside\.0\.field has a schema of the kind "/);
 });
@@ -44,7 +44,7 @@ function namedFields(
   return [...inside, ...own];
 }
 
-test.each(inputs)("%s has no field that is not found", (_route, input) => {
+test.each(inputs)("finds every field of %s", (_route, input) => {
   // JSON Schema does not describe input before a transformation: only the output can be compared.
   const { type, out = input } = definitionOf(input);
   const json = z.toJSONSchema(type === "pipe" ? out : input, {
@@ -58,7 +58,7 @@ test.each(inputs)("%s has no field that is not found", (_route, input) => {
   expect(named.length).toBeGreaterThan(0);
 });
 
-test("no schema takes long over any value, however long the value", () => {
+test("no schema takes long over any value, however long", () => {
   const slow = inputs.flatMap(([route, input]) =>
     fieldsOf(input).flatMap((field) =>
       hostileValues(field, [1], 1)
@@ -75,12 +75,12 @@ function cpuMs(run: () => unknown): number {
   return (process.cpuUsage().user - before) / 1_000;
 }
 
-test("limits are found behind what dresses a schema and in both parts of a pipe", () => {
+test("finds limits behind wrappers of a schema and in both parts of a pipe", () => {
   const text = z.string().min(2).nullable().pipe(z.string().max(9)).optional();
   expect(shapeOf(text)).toMatchObject({ kinds: new Set(["text", "null"]), limits: [2, 9] });
 });
 
-test("a value is put at its place in the words it was given in", () => {
+test("inserts a value at its path exactly as written", () => {
   const body = { list: [{ name: "x" }], other: 1 };
   expect(placed(body, ["list", 0, "name"], "1e999")).toBe('{"list":[{"name":1e999}],"other":1}');
   expect(placed(body, ["list", 0, "name"], undefined)).toBe('{"list":[{}],"other":1}');
@@ -99,11 +99,11 @@ test.each([
     400,
     '{"code":"malformed_request","message":"Não foi possível ler os dados enviados.","errors":[{"field":"a","message":"Invalid input"}]}',
   ],
-])("%s is no answer", (_what, status, text) => {
+])("refuses %s as an answer", (_what, status, text) => {
   expect(verdict(status, text)).toBeDefined();
 });
 
-test("a refusal of the catalogue is an answer, whatever fills its places", () => {
+test("accepts a refusal of the catalogue with any values filled in", () => {
   const refusal = {
     code: "invalid_input",
     message: "Por favor, verifique os dados informados: Nome é obrigatório",

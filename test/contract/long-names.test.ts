@@ -6,7 +6,7 @@ import { world } from "#test/world/world.ts";
 /** One letter that decomposes into eighteen. */
 const LONG = "\uFDFA";
 
-test("a name of letters that take much room is kept, and is unique all the same", async () => {
+test("keeps a name of large characters, and still checks that it is unique", async () => {
   const ada = await world.owner();
   const tag = { name: LONG.repeat(50) };
   await ada.call(tags.create, tag);

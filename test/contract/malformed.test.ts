@@ -63,7 +63,7 @@ describe.each(withBody.map((one) => [one.route, one] as const))("%s", (_route, e
     "multipart/form-data",
     "json",
     "*/*",
-  ])("takes no %s", async (type) => {
+  ])("refuses %s", async (type) => {
     const { status, text } = await answerTo(path, {
       method,
       headers: { "content-type": type },
@@ -104,7 +104,7 @@ const named = endpoints
     namesIn(endpoint).map((name) => [endpoint.route, name, endpoint] as const),
   );
 
-test.each(named)("%s finds nothing by a {%s} that is none", async (_route, name, endpoint) => {
+test.each(named)("%s finds nothing by an invalid {%s}", async (_route, name, endpoint) => {
   const { method } = parseRoute(endpoint.route);
   const headers = { "content-type": "application/json" };
   for (const segment of HOSTILE_SEGMENTS) {
@@ -116,13 +116,13 @@ test.each(named)("%s finds nothing by a {%s} that is none", async (_route, name,
   }
 });
 
-test("a body that is too large is refused", async () => {
+test("refuses a body that is too large", async () => {
   const body = JSON.stringify({ name: "x".repeat(5_000_000) });
   const init = { method: "POST", headers: { "content-type": "application/json" }, body };
   expect((await answerTo("/api/clients", init)).status).toBe(413);
 });
 
-test("what a body may not set is dropped", async () => {
+test("drops fields that a body may not set", async () => {
   const { text } = await answerTo("/api/clients", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -200,14 +200,14 @@ describe.each(withFile.map((one) => [one.route, one] as const))(
       ["10,000 parts", multipart, `${part("x", "").repeat(10_000)}--b--`],
       ["JSON", "application/json", "{}"],
       ["nothing", "", ""],
-    ])("answers a form with %s by a sentence", async (_what, type, body) => {
+    ])("answers a form with %s with a sentence", async (_what, type, body) => {
       const init = { method, headers: type ? { "content-type": type } : {}, body };
       const { status, text } = await answerTo(path, init);
       expect(verdict(status, text)).toBeUndefined();
       expect(status).toBeGreaterThanOrEqual(400);
     });
 
-    test(`answers files that are no pictures any more by a sentence, with the seed ${SEED}`, async () => {
+    test(`answers files that are no pictures with a sentence, with the seed ${SEED}`, async () => {
       await fc.assert(
         fc.asyncProperty(brokenFile, fileName, fileType, async (bytes, name, type) => {
           const form = new FormData();

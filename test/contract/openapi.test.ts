@@ -33,7 +33,7 @@ const calls = Object.entries(contract).flatMap(([domain, endpoints]) =>
 );
 
 describe.each(calls)("$id", ({ id, endpoint, method, operation }) => {
-  test("is described with what it takes and gives", () => {
+  test("describes its inputs and answers", () => {
     const { access, params, input, takes, field = "file", answers, polled } = endpoint;
     const bodies = Object.entries(operation.requestBody?.content ?? {});
     const isQuery = method === "GET" && input !== undefined;
@@ -75,7 +75,7 @@ test("the document is valid OpenAPI 3.1", () => {
   }
 });
 
-test("every reference leads to a component, and every component is referred to", () => {
+test("every reference has a component, and every component a reference", () => {
   const text = JSON.stringify(document);
   const referred = new Set(
     [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)].map(([, kind, name]) =>
@@ -94,11 +94,11 @@ test("every reference leads to a component, and every component is referred to",
   expect([...schemes].toSorted()).toEqual(Object.keys(securitySchemes).toSorted());
 });
 
-test("the header of ZapSign's webhook is the one that is looked at", () => {
+test("the header of ZapSign's webhook is the one the handler reads", () => {
   expect(components.securitySchemes.zapsign.name).toBe(WEBHOOK_HEADER);
 });
 
-test.each(Object.entries(requestExamples))("the example of %s is taken", (id, example) => {
+test.each(Object.entries(requestExamples))("accepts the example of %s", (id, example) => {
   const input = calls.find((call) => call.id === id)?.endpoint.input;
   expect(z.safeParse(input as z.ZodType, example).error?.issues).toBeUndefined();
 });

@@ -52,7 +52,7 @@ async function refusal(call: Promise<unknown>) {
 }
 
 describe("every call of a signed-in person", () => {
-  test("is guarded but for the one that asks who is here", () => {
+  test("is guarded, except the request for the current user", () => {
     const open = Object.values(contract)
       .flatMap((group) => Object.values(group as Record<string, Endpoint>))
       .filter(({ access }) => access !== "public" && access !== "provider")
@@ -61,7 +61,7 @@ describe("every call of a signed-in person", () => {
   });
 
   test.each(guarded)(
-    "%s is refused to a page that shows something else",
+    "refuses %s to a page that shows another session scope",
     async (_name, endpoint) => {
       const { method, path } = parseRoute(endpoint.route);
       const call = (headers: Record<string, string>) =>
@@ -79,7 +79,7 @@ describe("every call of a signed-in person", () => {
   );
 });
 
-test("a page that still shows another person's organization writes nothing and reads nothing", async () => {
+test("a page that shows another person's organization neither reads nor writes", async () => {
   const stale = page(bia, shownBy(ada));
   const refused = { status: 409, code: "other_session", message: OTHER_PERSON };
   expect(await refusal(stale.call(clients.create, { name: "De quem?" }))).toMatchObject(refused);
@@ -87,7 +87,7 @@ test("a page that still shows another person's organization writes nothing and r
   expect(await bia.call(clients.list, {})).toEqual([]);
 });
 
-test("a page that still shows the organization before the switch writes into neither", async () => {
+test("a page that shows the previous organization writes to neither", async () => {
   const [cleo, dora] = await Promise.all([world.owner("Cléo Paz"), world.owner("Dora Luz")]);
   const token = await inviteToken(cleo, dora.email);
   const joined = world.withToken((await dora.call(invites.accept, { token })).token);
@@ -102,12 +102,12 @@ test("a page that still shows the organization before the switch writes into nei
     expect(await owner.call(clients.list, {})).toEqual([]);
 });
 
-test("the question who is here is answered whatever the page shows", async () => {
+test("answers the request for the current user whatever the page shows", async () => {
   const user = await page(bia, shownBy(ada)).call(auth.user, {});
   expect(user.id).toBe(bia.user.id);
 });
 
-test("a poll that holds its pass is refused too, and nothing is told by a tag", async () => {
+test("refuses a poll with a pass for another session scope, whatever its tag", async () => {
   const mine = page(ada, shownBy(ada));
   for (const endpoint of [notifications.unreadCount, chat.list]) {
     await mine.poll(endpoint, {}, null);
@@ -123,7 +123,7 @@ test("a poll that holds its pass is refused too, and nothing is told by a tag", 
   }
 });
 
-test("a page that shows no organization says none", async () => {
+test("answers a page that shows no organization", async () => {
   const shown = { userId: ada.user.id, organizationId: null };
   expect(await page(ada, shown).call(clients.list, {})).toEqual([]);
 });

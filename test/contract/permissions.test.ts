@@ -44,14 +44,14 @@ test("every call on the page of roles is in the contract", () => {
   expect(unknown, "the contract has no such calls").toEqual([]);
 });
 
-test("the contract declares of each call what the page of roles says", () => {
+test("the contract grants what the page of roles says", () => {
   const both = [...declared].filter(([route]) => written.has(route));
   expect(both.map(([, endpoint]) => permissionOf(endpoint))).toEqual(
     both.map(([route]) => asDeclared(written.get(route))),
   );
 });
 
-describe("the page of roles is refused", () => {
+describe("the page of roles is invalid", () => {
   const page = (...cells: string[]) => `| \`GET /api/clients\` | ${cells.join(" | ")} |\n`;
 
   test.each([

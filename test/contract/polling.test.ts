@@ -70,7 +70,7 @@ function server(outcome: () => PollOutcome = () => "answered", ms = 50) {
   };
 }
 
-test("three visible pages of one browser ask together as often as one", async () => {
+test("three visible pages of one browser poll together as often as one", async () => {
   const { asked, ask } = server();
   const locks = browserLocks();
   const pages = [openPage(locks, ask), openPage(locks, ask), openPage(locks, ask)];
@@ -82,7 +82,7 @@ test("three visible pages of one browser ask together as often as one", async ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("without locks each visible page asks for itself", async () => {
+test("without locks each visible page polls for itself", async () => {
   const { asked, ask } = server();
   openPage(undefined, ask);
   openPage(undefined, ask);
@@ -90,7 +90,7 @@ test("without locks each visible page asks for itself", async () => {
   expect(asked.length).toBeGreaterThanOrEqual(18);
 });
 
-test("a hidden page does not ask, and asks at once when it is seen again", async () => {
+test("a hidden page does not poll, and polls at once when it is visible again", async () => {
   const { asked, ask } = server();
   const page = openPage(browserLocks(), ask);
   await vi.advanceTimersByTimeAsync(20 * SECOND);
@@ -104,7 +104,7 @@ test("a hidden page does not ask, and asks at once when it is seen again", async
   expect(asked).toHaveLength(before + 1);
 });
 
-test("when the page that asks is hidden or closed another visible one goes on", async () => {
+test("another visible page takes over when the polling one is hidden or closed", async () => {
   const [one, other, third] = [server(), server(), server()];
   const locks = browserLocks();
   const first = openPage(locks, one.ask);
@@ -121,7 +121,7 @@ test("when the page that asks is hidden or closed another visible one goes on", 
   last.close();
 });
 
-test("one request is in flight at a time, however slow the server and however often it is woken", async () => {
+test("has one request in flight, however slow the server and often it is woken", async () => {
   const slow = server(() => "answered", 17 * SECOND);
   const polls = startPolling({ everyMs: 5 * SECOND, firstInMs: 0, ask: slow.ask });
   for (let second = 0; second < 60; second++) {
@@ -133,12 +133,12 @@ test("one request is in flight at a time, however slow the server and however of
   expect(slow.maxInFlight()).toBe(1);
 });
 
-test("an interval is a fifth shorter or longer at most", () => {
+test("an interval varies by at most a fifth", () => {
   const delays = [0, 0.25, 0.5, 0.75, 1].map((random) => nextDelay(5_000, 0, 0, () => random));
   expect(delays).toEqual([4_000, 4_500, 5_000, 5_500, 6_000]);
 });
 
-test("each failure in a row doubles the wait up to a minute, an answer resets it", async () => {
+test("each consecutive failure doubles the wait up to a minute, an answer resets it", async () => {
   expect(
     [0, 1, 2, 3, 4, 5, 50].map((failures) => nextDelay(5_000, failures, 0, () => 0.5)),
   ).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000]);
@@ -155,7 +155,7 @@ test("each failure in a row doubles the wait up to a minute, an answer resets it
   polls.stop();
 });
 
-test("what the server asks for is waited for, also by who is woken", async () => {
+test("respects the server's retry delay even when woken", async () => {
   const { asked, ask } = server(() => failed(90 * SECOND), 0);
   const polls = startPolling({ everyMs: 5 * SECOND, firstInMs: 0, ask });
   await vi.advanceTimersByTimeAsync(89 * SECOND);
@@ -166,14 +166,14 @@ test("what the server asks for is waited for, also by who is woken", async () =>
   polls.stop();
 });
 
-test("a lost session ends the asking", async () => {
+test("a lost session ends polling", async () => {
   const { asked, ask } = server(() => "over");
   startPolling({ everyMs: 5 * SECOND, firstInMs: 0, ask });
   await vi.advanceTimersByTimeAsync(60 * SECOND);
   expect(asked).toHaveLength(1);
 });
 
-test("a hundred pages that lose the server for a minute do not come back together", async () => {
+test("a hundred pages that lost the server for a minute do not return together", async () => {
   let isUp = true;
   const { asked, ask } = server(() => (isUp ? "answered" : failed()));
   const pages = Array.from({ length: 100 }, (_page, index) =>

@@ -80,7 +80,7 @@ interface Answer {
 }
 
 describe.each(inPaths)("%s with the {%s} of another organization", (_route, name, endpoint) => {
-  test("is not found, as for a record that never was", async () => {
+  test("is not found, like an unknown record", async () => {
     const kind = recordInPath(endpoint);
     if (!kind) throw new Error(`Say in inputs/records.ts what {${name}} is of`);
     const found = await ask(endpoint, { [name]: foreign[kind] }, {});
@@ -91,7 +91,7 @@ describe.each(inPaths)("%s with the {%s} of another organization", (_route, name
 });
 
 describe.each(inBodies)("%s with the %s of another organization", (route, at, endpoint) => {
-  test("is refused, as for one that never was", async () => {
+  test("is refused, like an unknown one", async () => {
     const inPath = own[recordInPath(endpoint) ?? "client"];
     const month = new Date().toISOString().slice(0, 7);
     const path = { id: inPath, tagId: inPath, month };

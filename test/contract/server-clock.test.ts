@@ -25,7 +25,7 @@ const dateIn = (ms: number) => new Date(Date.now() + ms).toUTCString();
 
 const getLead = () => toServerTime(0);
 
-test("every response sets the page's clock: an answer, a poll with or without news, a refusal", async () => {
+test("every response sets the page's clock: an answer, a poll, a refusal", async () => {
   const { token } = await world.owner();
   const transport = {
     origin: world.origin(),
@@ -55,7 +55,7 @@ test("every response sets the page's clock: an answer, a poll with or without ne
   await expectRight();
 });
 
-test("a response of a cache, without a readable date, or of about the same time changes nothing", () => {
+test("ignores a cached response, an unreadable date and a small difference", () => {
   respond({ date: dateIn(HOUR_MS) });
   const lead = getLead();
   expect(Math.abs(lead - HOUR_MS)).toBeLessThan(1_000);
@@ -72,7 +72,7 @@ test("a response of a cache, without a readable date, or of about the same time 
   stop();
 });
 
-test("the lead counts from the middle of the trip, and stays as it is while a response agrees", () => {
+test("measures the lead from the middle of the trip, and keeps it while responses agree", () => {
   const date = "Wed, 25 Nov 2026 15:00:00 GMT";
   const at = Date.parse(date);
   const after = (askedAt: number, tookMs: number, before: number) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
   place = await everydayPlace(world);
 });
 
-test("nothing that people do all day takes more steps one after the other than it may, nor a scan", async () => {
+test("everyday calls stay within their sequential steps, and scan nothing", async () => {
   const measured: string[] = [];
   const allowed: string[] = [];
   for (const [what, max, action] of place.requests) {

@@ -71,7 +71,7 @@ const events: [string, () => Provider, Schema, () => object][] = [
 ];
 
 test.each(events)(
-  `%s is answered 200 whatever an event holds, with the seed ${SEED}`,
+  `%s answers 200 to any event, with the seed ${SEED}`,
   async (_name, provider, schema, valid) => {
     const faults: string[] = [];
     for (const [path, value] of casesOf(schema, valid())) {
@@ -87,7 +87,7 @@ test.each(events)(
   60_000,
 );
 
-test("none of them enqueues a message that fails", async () => {
+test("no webhook enqueues a message that fails", async () => {
   await payments.settled();
   expect(await payments.job("process-outbox")).toEqual({ done: 0, failed: 0 });
 });
