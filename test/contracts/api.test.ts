@@ -11,7 +11,7 @@ const world = ownWorld();
 const signing = signingAt(world);
 
 afterEach(() => signing.healed());
-test("an accepted proposal becomes a document with everything it says, and a link to sign", async () => {
+test("generates a document with all data of an accepted proposal, and a link to sign", async () => {
   const { ada, proposal } = await signing.ready({
     folderPath: "/Contratos/2026/",
     sendAutomaticEmail: true,
@@ -66,7 +66,7 @@ test("an accepted proposal becomes a document with everything it says, and a lin
   });
 });
 
-test("three clicks at once, and one more, make one document", async () => {
+test("three simultaneous clicks and one more generate one document", async () => {
   const { ada, proposal } = await signing.ready();
   const click = () =>
     ada.raw("/api/zapsign/generate-contract", {
@@ -86,7 +86,7 @@ test("three clicks at once, and one more, make one document", async () => {
   expect(await signing.documents(ada)).toHaveLength(1);
 });
 
-test("a member makes contracts, and nobody of another organization does", async () => {
+test("members generate contracts, and nobody of another organization does", async () => {
   const { ada, proposal } = await signing.ready();
   const [mate, eve] = [await joinTeam(world, ada, "member"), await world.owner()];
   await signing.enabled(eve);
@@ -97,7 +97,7 @@ test("a member makes contracts, and nobody of another organization does", async 
   expect((await generate(mate, proposal.id)).zapsignStatus).toBe("pending");
 });
 
-test("each thing that is missing is said by itself, and nothing is made", async () => {
+test("names each missing requirement in turn, and generates nothing", async () => {
   const ada = await world.owner();
   const proposal = await signing.accepted(ada, { email: null });
   const refusal = () => ada.refusal(contracts.generate, { proposalId: proposal.id });
@@ -125,7 +125,7 @@ test("each thing that is missing is said by itself, and nothing is made", async 
   expect(await signing.documents(ada)).toEqual([]);
 });
 
-test("a key or a template that is missing while enabled is named", async () => {
+test("names a key or template that is missing while enabled", async () => {
   const ada = await world.owner();
   const { id: proposalId } = await signing.accepted(ada);
   const refused = async () => (await ada.refusal(contracts.generate, { proposalId })).code;
@@ -141,7 +141,7 @@ test.each([
   ["zapsign_key_refused", { apiKey: "invalida" }],
   ["zapsign_plan_missing", { templateToken: "sem-plano" }],
   ["zapsign_template_unknown", { templateToken: "inexistente" }],
-])("what ZapSign refuses is said as %s, and works once it is mended", async (code, wrong) => {
+])("reports a refusal of ZapSign as %s, and works once it is corrected", async (code, wrong) => {
   const { ada, proposal, refused } = await signing.ready(wrong);
   expect(await refused()).toMatchObject({ status: 400, code });
   await signing.enabled(ada);
@@ -152,7 +152,7 @@ test.each([
 test.each([
   ["500", "zapsign_failed"],
   ["429", "zapsign_busy"],
-])("while ZapSign answers %s it is a 502, and trying again works", async (kind, code) => {
+])("answers 502 while ZapSign answers %s, and works on retry", async (kind, code) => {
   const { ada, proposal, refused } = await signing.ready();
   await signing.fault(ada, { kind, on: "POST /models" });
   expect(await refused()).toMatchObject({ status: 502, code });
@@ -161,7 +161,7 @@ test.each([
   expect(await signing.documents(ada)).toHaveLength(1);
 });
 
-test("making a contract takes three steps at the table beside the caller's", async () => {
+test("generating a contract takes three steps at the table beside the caller's", async () => {
   const { ada } = await signing.ready();
   const { id } = await signing.accepted(ada);
   await signing.settled();

@@ -7,7 +7,7 @@ import { generate, signingAt } from "./contract.fixture.ts";
 const world = ownWorld();
 const signing = signingAt(world);
 
-test("a proposal with a contract is neither deleted nor taken back, and its copy has none", async () => {
+test("a proposal with a contract is neither deleted nor reset, and its copy has none", async () => {
   const { ada, proposal } = await signing.ready();
   await generate(ada, proposal.id);
   const codes = [
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ["POST /refuse", "lost-answer"],
   ["POST /refuse", "truncated"],
-] as const)("our cancellation stays ours when %s fails by %s", async (on, kind) => {
+] as const)("a cancellation is completed on retry after %s fails by %s", async (on, kind) => {
   const { ada, id } = await signing.waiting();
   await signing.fault(ada, { kind, on, containing: "Cancelado" });
   const failed = await ada.refusal(contracts.cancel, { id });
@@ -70,7 +70,7 @@ test.each([
   expect(await signing.told(ada)).toEqual([]);
 });
 
-test("a contract is cancelled once, frees its proposal, and the next one is another document", async () => {
+test("cancelling a contract frees its proposal, and the next one is another document", async () => {
   const { ada, proposal } = await signing.ready();
   const first = await generate(ada, proposal.id);
   expect(await ada.call(contracts.cancel, { id: proposal.id })).toEqual({
@@ -92,7 +92,7 @@ test("a contract is cancelled once, frees its proposal, and the next one is anot
   ]);
 });
 
-test("a contract that the client has just signed is not cancelled", async () => {
+test("does not cancel a contract that the client has just signed", async () => {
   const { ada, proposal } = await signing.ready();
   const { zapsignDocumentToken: token } = await generate(ada, proposal.id);
   await signing.hear(false);
@@ -108,7 +108,7 @@ test("a contract that the client has just signed is not cancelled", async () => 
   });
 });
 
-test("the file of a contract is a fresh link, of the signed one once it is signed", async () => {
+test("the file of a contract is a fresh link, to the signed one once it is signed", async () => {
   const { ada, proposal } = await signing.ready();
   const path = `/api/zapsign/contracts/${proposal.id}/file`;
   expect((await ada.raw(path)).status).toBe(404);

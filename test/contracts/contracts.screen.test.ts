@@ -16,7 +16,7 @@ import {
 } from "./contract-screen.fixture.ts";
 import { generate } from "./contract.fixture.ts";
 
-test("a contract is made from the row, signed on this device, and read back as signed", async () => {
+test("generates a contract from the row, signs it on this device and shows it as signed", async () => {
   const { ada, proposal } = await acceptedProposal();
   const { page, context, faults } = await atProposals(ada);
   await act(page, "Gerar contrato");
@@ -65,7 +65,7 @@ test("a contract is made from the row, signed on this device, and read back as s
   expect(faults).toEqual([]);
 });
 
-test("the page follows the signature without being loaded again, also a colleague's, whose bell is silent", async () => {
+test("the page shows the signature without a reload, even to a colleague", async () => {
   const { ada, proposal } = await acceptedProposal();
   const bia = await joinTeam(world, ada, "member");
   const { page: colleague } = await openWindow(bia);
@@ -89,7 +89,7 @@ test("the page follows the signature without being loaded again, also a colleagu
   await page.getByText("Padaria Pão & Cia assinou em").waitFor();
 });
 
-test("by keyboard the menu of a row is opened, left and chosen from, and gives the focus back", async () => {
+test("by keyboard the menu of a row opens, closes, chooses and returns the focus", async () => {
   const { ada } = await acceptedProposal();
   const { page } = await atProposals(ada);
   const kebab = page.getByRole("button", { name: "Ações de Climatização" });
@@ -127,7 +127,7 @@ test("by keyboard the menu of a row is opened, left and chosen from, and gives t
   await expect.poll(reopened, { interval: 1_000 }).toBe("Enviar ao cliente");
 });
 
-test("a contract that was refused says why and gives way to a second one", async () => {
+test("a refused contract shows its reason, and can be replaced by a second one", async () => {
   const { ada, proposal } = await acceptedProposal();
   const { page, context } = await openWindow(ada);
   await page.goto(`/proposals/${proposal.id}`);
@@ -163,7 +163,7 @@ test("a contract that was refused says why and gives way to a second one", async
   ]);
 });
 
-test("a new contract is offered with its link, and WhatsApp to the client", async () => {
+test("a new contract offers its link, and WhatsApp to the client", async () => {
   const { ada } = await acceptedProposal();
   const { page, context } = await openWindow(ada);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -187,7 +187,7 @@ test("a new contract is offered with its link, and WhatsApp to the client", asyn
   await page.getByRole("row", { name: /Aguardando assinatura/ }).waitFor();
 });
 
-test("the link of a contract is opened here, copied and sent from the row", async () => {
+test("the row opens, copies and sends the link of a contract", async () => {
   const { ada, proposal } = await acceptedProposal({ phone: null });
   const { signatureUrl } = await generate(ada, proposal.id);
   const { page, context } = await atProposals(ada);
@@ -210,7 +210,7 @@ test("the link of a contract is opened here, copied and sent from the row", asyn
   await opened.getByRole("button", { name: "Assinar" }).waitFor();
 });
 
-test("a contract is cancelled after asking, which ends its link", async () => {
+test("cancelling a contract asks first, and disables its link", async () => {
   const { ada, proposal } = await acceptedProposal();
   const { signatureUrl } = await generate(ada, proposal.id);
   const { page, context } = await atProposals(ada);
@@ -238,7 +238,7 @@ test("only an accepted proposal offers a contract", async () => {
   expect(await page.getByRole("region", { name: "Contrato" }).count()).toBe(0);
 });
 
-test("contracts are accessible and fit in every look", async () => {
+test("contracts are accessible and fit at every width and theme", async () => {
   const { ada, proposal } = await acceptedProposal({
     company: "Hospital e Maternidade Santa Clara ".repeat(3),
   });

@@ -17,7 +17,7 @@ async function deliver(ada: Person, body: object | string, headers: Record<strin
   return world.anonymous().raw(path, { method: "POST", headers, body: text });
 }
 
-test("without its header, with another's, or by another path an event is refused and leaves nothing", async () => {
+test("refuses an event with a missing or wrong header or path, and stores nothing", async () => {
   const { ada, token } = await signing.waiting();
   const { ada: eve } = await signing.waiting();
   const body = { event_type: "doc_signed", token, status: "signed", last_update_at: "forged" };
@@ -42,7 +42,7 @@ test("without its header, with another's, or by another path an event is refused
   expect(JSON.stringify(found)).not.toContain(token);
 });
 
-test("a body of 5 MB is refused", async () => {
+test("refuses a body of 5 MB", async () => {
   const { ada } = await signing.waiting();
   expect((await deliver(ada, "x".repeat(5_000_000))).status).toBe(413);
 });
@@ -62,7 +62,7 @@ async function known() {
   return { ada, id, token, tell };
 }
 
-test("what an event says of a document is not believed", async () => {
+test("does not trust what an event says of a document", async () => {
   const { ada, id, token, tell } = await known();
   for (const event_type of ["doc_signed", "doc_refused", "doc_deleted", undefined]) {
     const body = { event_type, token, status: "signed", deleted: true, rejected_reason: "x" };
@@ -86,7 +86,7 @@ test.each([
   expect(await signing.outcome(ada, id)).toEqual({ status: "pending", token, ended: [] });
 });
 
-test("an event about another organization's document changes nothing, also with the same account", async () => {
+test("ignores an event about another organization's document, even with the same account", async () => {
   const ada = await world.owner();
   const eve = await world.owner();
   const apiKey = `chave-comum-${ada.orgId}`;
@@ -101,7 +101,7 @@ test("an event about another organization's document changes nothing, also with 
   expect(await signing.told(eve)).toEqual([]);
 });
 
-test("one event twenty times at once is answered 200 each time and has one effect", async () => {
+test("twenty simultaneous deliveries of an event answer 200 and have one effect", async () => {
   const { ada, id, token, tell } = await known();
   await signing.act(token, "sign");
   expect((await signing.outcome(ada, id)).status).toBe("pending");

@@ -14,7 +14,7 @@ const world = ownWorld();
 const signing = signingAt(world);
 
 afterEach(() => signing.healed());
-test("where nobody answers at all it is a 502, and trying again works", async () => {
+test("answers 502 when ZapSign is unreachable, and works on retry", async () => {
   const { ada, proposal, refused } = await signing.ready();
   const before = process.env["ZAPSIGN_BASE_URL"];
   process.env["ZAPSIGN_BASE_URL"] = `http://127.0.0.1:${await freePort()}/`;
@@ -24,7 +24,7 @@ test("where nobody answers at all it is a 502, and trying again works", async ()
 });
 
 test.each(["lost-answer", "truncated"])(
-  "a document whose answer was lost (%s) is found again, and no second one is made",
+  "finds a document whose answer was lost (%s) and generates no second one",
   async (kind) => {
     const { ada, proposal, refused } = await signing.ready();
     await signing.fault(ada, { kind, on: "POST /models" });
@@ -36,7 +36,7 @@ test.each(["lost-answer", "truncated"])(
   },
 );
 
-test("a document that may still come is waited for before another is made", async () => {
+test("waits for a document that may still appear before generating another", async () => {
   const { ada, proposal, refused } = await signing.ready();
   process.env["ZAPSIGN_TIMEOUT_MS"] = "300";
   await signing.fault(ada, { kind: "timeout", on: "POST /models" });
@@ -49,7 +49,7 @@ test("a document that may still come is waited for before another is made", asyn
   expect(await signing.documents(ada)).toHaveLength(1);
 });
 
-test("a claim whose holder died is taken over after a minute, with what it left", async () => {
+test("takes over an expired claim after a minute, with its document", async () => {
   const { ada, proposal, refused } = await signing.ready();
   await signing.fault(ada, { kind: "lost-answer", on: "POST /models" });
   await refused();
@@ -63,7 +63,7 @@ test("a claim whose holder died is taken over after a minute, with what it left"
   expect((await generate(ada, proposal.id)).zapsignDocumentToken).toBe(lost?.token);
 });
 
-test("a document whose answer was lost comes to its proposal when the client opens it", async () => {
+test("attaches a document whose answer was lost when the client opens it", async () => {
   const { ada, proposal, refused } = await signing.ready();
   await signing.fault(ada, { kind: "lost-answer", on: "POST /models" });
   await refused();
@@ -76,7 +76,7 @@ test("a document whose answer was lost comes to its proposal when the client ope
   });
 });
 
-test("an address to sign at that is not ZapSign's is not handed out", async () => {
+test("does not hand out a signature address that is not ZapSign's", async () => {
   const before = process.env["ZAPSIGN_BASE_URL"];
   delete process.env["ZAPSIGN_BASE_URL"];
   const good = "https://app.zapsign.com.br/verificar/921c115d";
@@ -103,7 +103,7 @@ test.each([
   ["edited", { title: "Outro título" }, {}],
   ["no longer accepted", { status: "sent" }, { status: "accepted" }],
 ] as const)(
-  "a proposal that is %s while its document is made does not get that document",
+  "a proposal that is %s during generation does not get the document",
   async (_how, change, back) => {
     const { ada, proposal } = await signing.ready();
     const { id } = proposal;

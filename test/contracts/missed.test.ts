@@ -16,7 +16,7 @@ afterEach(async () => {
   await signing.hear(true);
   await signing.healed();
 });
-test("a signature whose event was lost is found by the job within two hours", async () => {
+test("the job finds a signature whose event was lost within two hours", async () => {
   const { ada, id, token } = await signing.waiting();
   await signing.hear(false);
   await signing.act(token, "sign");
@@ -30,7 +30,7 @@ test("a signature whose event was lost is found by the job within two hours", as
   expect((await signing.job())["due"]).toBe(0);
 });
 
-test("what cannot be asked does not hold up the others and is asked again later", async () => {
+test("a failed check does not hold up the others and is retried later", async () => {
   const down = await signing.waiting();
   const refused = await signing.waiting();
   const fine = await signing.waiting();
@@ -53,7 +53,7 @@ test("what cannot be asked does not hold up the others and is asked again later"
   expect((await signing.outcome(refused.ada, refused.id)).status).toBe("signed");
 });
 
-test("a document that ends while a failed check of it is put off is not due again", async () => {
+test("a document that ends during a postponed check is not due again", async () => {
   const { ada, id, token } = await signing.waiting();
   await signing.hear(false);
   await signing.act(token, "sign");
@@ -84,7 +84,7 @@ test("a document that ends while a failed check of it is put off is not due agai
   expect((await signing.job())["due"]).toBe(0);
 });
 
-test("a document that ZapSign does not know is an error until it knows it again, and can be cancelled", async () => {
+test("a document unknown to ZapSign is an error until it is known again, and can be cancelled", async () => {
   const { ada, id, token } = await signing.waiting();
   await ada.call(auth.confirm, { password: ada.password });
   await ada.call(contracts.saveSettings, { apiKey: "chave-de-outra-conta" });
@@ -100,7 +100,7 @@ test("a document that ZapSign does not know is an error until it knows it again,
   expect(await ada.call(contracts.cancel, { id })).toMatchObject({ zapsignStatus: "cancelled" });
 });
 
-test("an organization that is deleted leaves no webhook and no document behind", async () => {
+test("deleting an organization leaves no webhook and no document", async () => {
   const { ada, token } = await signing.waiting();
   await ada.call(users.deleteAccount, {});
   await signing.settled();

@@ -8,7 +8,7 @@ import { generate } from "./contract.fixture.ts";
 
 const FALLBACK = "Falha ao gerar contrato no ZapSign. Verifique as configurações.";
 
-test("while the provider is down a contract fails with its text, and is tried again from the toast", async () => {
+test("during an outage generating fails with a message, and retries from the toast", async () => {
   const { ada } = await acceptedProposal();
   const { page, context } = await atProposals(ada);
   await signing.fault(ada, { kind: "500", on: "POST /models/create-doc" });
@@ -22,7 +22,7 @@ test("while the provider is down a contract fails with its text, and is tried ag
   expect(await signing.documents(ada)).toHaveLength(1);
 });
 
-test("an answer without a sentence shows the literal fallback", async () => {
+test("an answer without a sentence shows the fallback text", async () => {
   const { ada } = await acceptedProposal();
   const { page } = await atProposals(ada);
   await page.route("**/api/zapsign/generate-contract", (route) =>
@@ -32,7 +32,7 @@ test("an answer without a sentence shows the literal fallback", async () => {
   await toast(page, FALLBACK);
 });
 
-test("a signed file that ZapSign does not give is said on the page, and opened at the next try", async () => {
+test("reports a signed file that ZapSign does not return, and opens it on retry", async () => {
   const { ada, proposal } = await acceptedProposal();
   const { zapsignDocumentToken } = await generate(ada, proposal.id);
   await signing.act(zapsignDocumentToken ?? "", "sign");
@@ -48,7 +48,7 @@ test("a signed file that ZapSign does not give is said on the page, and opened a
   await led;
 });
 
-test("two clicks make one contract", async () => {
+test("two clicks generate one contract", async () => {
   const { ada, proposal } = await acceptedProposal();
   const { page } = await openWindow(ada);
   await page.goto(`/proposals/${proposal.id}`);
@@ -67,7 +67,7 @@ test("two clicks make one contract", async () => {
   expect(await signing.documents(ada)).toHaveLength(1);
 });
 
-test("a contract that somebody else made meanwhile is shown instead of a second one", async () => {
+test("shows a contract that somebody else generated meanwhile instead of a second one", async () => {
   const { ada, proposal } = await acceptedProposal();
   const { page } = await atProposals(ada);
   await generate(ada, proposal.id);
@@ -77,7 +77,7 @@ test("a contract that somebody else made meanwhile is shown instead of a second 
   expect(await signing.documents(ada)).toHaveLength(1);
 });
 
-test("a refusal about the settings leads administrators there and members to who may change them", async () => {
+test("a refusal about settings leads administrators there, and names them to members", async () => {
   const ada = await world.owner();
   await signing.accepted(ada);
   const bia = await joinTeam(world, ada, "member");
@@ -98,7 +98,7 @@ test("a refusal about the settings leads administrators there and members to who
   await page.waitForURL("**/zapsign-settings");
 });
 
-test("a client without e-mail is mended at the client", async () => {
+test("a client without e-mail is corrected on the client's page", async () => {
   const { ada, proposal } = await acceptedProposal({ email: null });
   await signing.enabled(ada, { sendAutomaticEmail: true });
   const { page } = await atProposals(ada);

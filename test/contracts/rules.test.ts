@@ -29,13 +29,13 @@ test.each([
   expect(statusOf({ deleted: false, signUntil: null, reason: null, ...facts }, NOW)).toBe(status);
 });
 
-test("what is refused, cancelled or expired frees the proposal; what is signed or open does not", () => {
+test("only a refused, cancelled or expired contract frees the proposal", () => {
   const all = ["pending", "signed", "refused", "cancelled", "expired", "error"] as const;
   expect(all.filter(isFreed)).toEqual(["refused", "cancelled", "expired"]);
   expect(all.filter(isEnded)).toEqual(["signed", "refused", "cancelled", "expired"]);
 });
 
-test("an open document is looked at less often the older it is, and after a year no more", () => {
+test("checks an open document less often the older it is, and not after a year", () => {
   const after = (hours: number) =>
     nextCheckAt(new Date(NOW.getTime() - hours * 3_600_000).toISOString(), NOW);
   expect(after(0)).toBe("2026-11-20T16:00:00.000Z");
@@ -44,7 +44,7 @@ test("an open document is looked at less often the older it is, and after a year
   expect(after(24 * 366)).toBeNull();
 });
 
-test("an external id names organization, proposal and attempt, and is read back", () => {
+test("an external id contains organization, proposal and attempt, and is parsed back", () => {
   const reference = { orgId: crypto.randomUUID(), proposalId: 12, attempt: 2 };
   expect(externalId(reference)).toBe(`org:${reference.orgId}:proposal:12:2`);
   expect(readExternalId(externalId(reference))).toEqual(reference);
@@ -52,7 +52,7 @@ test("an external id names organization, proposal and attempt, and is read back"
     expect(readExternalId(text)).toBeUndefined();
 });
 
-test("each contract that came to nothing goes into the history and counts", () => {
+test("each contract that came to nothing is added to the history and counted", () => {
   const first = withDocument(NO_CONTRACT, { token: "a", signatureUrl: "https://x" });
   const nothing = { viewedAt: null, signedAt: null, reason: null };
   const seen = withReading(first, { ...nothing, status: "pending", viewedAt: "2026-01-01" }, NOW);
@@ -73,7 +73,7 @@ test("each contract that came to nothing goes into the history and counts", () =
   });
 });
 
-test("what is blank stands as a dash, numbers as a Brazilian reads them", () => {
+test("fills blank values with a dash, and numbers in Brazilian format", () => {
   const proposal = {
     proposalNumber: "PROP-2026-0001",
     title: "Reforma",
@@ -108,7 +108,7 @@ test("what is blank stands as a dash, numbers as a Brazilian reads them", () => 
   });
 });
 
-test("variables are compared without braces, spaces and case", () => {
+test("compares variables without braces, spaces and case", () => {
   const { missing, unknown } = compareVariables([
     "{{ cliente_nome }}",
     "CLIENTE_EMAIL",
@@ -119,24 +119,24 @@ test("variables are compared without braces, spaces and case", () => {
   expect(unknown).toEqual(["{{FORO}}"]);
 });
 
-test("a key shows its last four characters when it is long enough", () => {
+test("shows the last four characters of a key that is long enough", () => {
   expect([maskKey("c7f35c84-7893-4087"), maskKey("curta")]).toEqual(["••••4087", "••••"]);
 });
 
-test("a folder begins with a slash; nothing is the root", () => {
+test("a folder begins with a slash, and blank means the root", () => {
   expect(
     ["", null, " /Contratos/2026/ ", "/a/b/c/d/e"].map((path) => FolderPath.parse(path)),
   ).toEqual(["/", "/", "/Contratos/2026/", "/a/b/c/d/e"]);
 });
 
-test("a Brazilian phone is taken apart, any other is left out", () => {
+test("splits a Brazilian phone, and omits any other", () => {
   expect(phoneParts("+55 11 98765-4321")).toEqual({ country: "55", number: "11987654321" });
   expect([phoneParts(""), phoneParts("ramal 12"), phoneParts("+351 912 345 678")]).toEqual(
     Array(3).fill(undefined),
   );
 });
 
-test("the notice says which contract and why it was refused", () => {
+test("the notification names the contract and the reason of its refusal", () => {
   const news = {
     orgId: "o",
     proposalId: 1,

@@ -16,7 +16,7 @@ const world = ownWorld();
 const signing = signingAt(world);
 const answers: string[] = [];
 
-test("the key of an organization is in no answer, no log and no PDF, whatever goes wrong", async () => {
+test("an organization's key is in no answer, log or PDF, whatever fails", async () => {
   const ada = await world.owner();
   const key = keyOf(ada);
   const call = async (method: string, path: string, body?: object) => {

@@ -15,7 +15,7 @@ const signing = signingAt(world);
 const webhooksOf = async ({ orgId }: { orgId: string }) =>
   (await signing.webhooks()).filter(({ url }) => url.includes(orgId));
 
-test("nothing is enabled until something is saved", async () => {
+test("contracts are disabled by default", async () => {
   const ada = await world.owner();
   expect(await ada.call(contracts.settings, {})).toEqual({
     enabled: false,
@@ -31,7 +31,7 @@ test("nothing is enabled until something is saved", async () => {
   });
 });
 
-test("the key is answered as a mask, and kept when the mask or nothing is sent", async () => {
+test("returns the key masked, and keeps it when the mask or nothing is sent", async () => {
   const ada = await world.owner();
   const mask = `••••${keyOf(ada).slice(-4)}`;
   const saved = await signing.enabled(ada);
@@ -49,14 +49,14 @@ test("the key is answered as a mask, and kept when the mask or nothing is sent",
   expect(await ada.call(contracts.testConnection, {})).toMatchObject({ missing: [] });
 });
 
-test("a key that is pasted as ZapSign's manual shows it is taken without the word before it", async () => {
+test("removes the word 'Bearer' from a pasted key", async () => {
   const ada = await world.owner();
   await signing.enabled(ada, { apiKey: `Bearer ${keyOf(ada)}` });
   const { sealedKey } = (await get(keys.zapsignSettings(ada.orgId)))!;
   expect(await decryptSecret(sealedKey!, ada.orgId)).toBe(keyOf(ada));
 });
 
-test("an encrypted key can be decrypted for its own organization only", async () => {
+test("decrypts an encrypted key for its own organization only", async () => {
   const encrypted = await encryptSecret("segredo", "org-1");
   expect(await decryptSecret(encrypted, "org-1")).toBe("segredo");
   await expect(decryptSecret(encrypted, "org-2")).rejects.toThrow();
@@ -75,7 +75,7 @@ test("members read the settings and change nothing", async () => {
   expect(refusals.map(({ code }) => code)).toEqual(Array(3).fill("not_allowed"));
 });
 
-test("two switches saved at once are both kept", async () => {
+test("keeps two switches saved at once", async () => {
   const ada = await world.owner();
   await signing.enabled(ada);
   await Promise.all([
@@ -90,7 +90,7 @@ test("two switches saved at once are both kept", async () => {
   });
 });
 
-test("each setting is saved by itself, in any order", async () => {
+test("saves each setting separately, in any order", async () => {
   const ada = await world.owner();
   const parts = [
     { enabled: true },
@@ -116,21 +116,21 @@ test.each([
   ["/../../x", "Uma pasta não pode se chamar “.” ou “..”"],
   ["/Contratos/.", "Uma pasta não pode se chamar “.” ou “..”"],
   ["/Contratos/ .. /2026", "Uma pasta não pode se chamar “.” ou “..”"],
-])("the folder %s is refused", async (folderPath, message) => {
+])("refuses the folder %s", async (folderPath, message) => {
   const ada = await world.owner();
   const { status, errors } = await ada.refusal(contracts.saveSettings, { folderPath });
   expect(status).toBe(400);
   expect(errors[0]).toEqual({ field: "folderPath", message });
 });
 
-test("a key with spaces or accents, or an address as template, is refused", async () => {
+test("refuses a key with spaces or accents, and an address as template", async () => {
   const ada = await world.owner();
   const input = { apiKey: "minha chave", templateToken: "https://app.zapsign.com.br/modelos/1" };
   const { errors } = await ada.refusal(contracts.saveSettings, input);
   expect(errors.map(({ field }) => field)).toEqual(["apiKey", "templateToken"]);
 });
 
-test("the test of a connection names the template and what does not fit", async () => {
+test("testing the connection names the template and mismatched variables", async () => {
   const ada = await world.owner();
   const typed = { apiKey: keyOf(ada), templateToken: TEMPLATE };
   expect(await ada.call(contracts.testConnection, typed)).toEqual({
@@ -156,12 +156,12 @@ test.each([
   ["zapsign_key_refused", { apiKey: "outro-ambiente", templateToken: TEMPLATE }],
   ["zapsign_plan_missing", { apiKey: "uma-chave", templateToken: "sem-plano" }],
   ["zapsign_template_unknown", { apiKey: "uma-chave", templateToken: "inexistente" }],
-])("the test of a connection says %s for %j", async (code, typed) => {
+])("testing the connection reports %s for %j", async (code, typed) => {
   const ada = await world.owner();
   expect(await ada.refusal(contracts.testConnection, typed)).toMatchObject({ status: 400, code });
 });
 
-test("a key brings its webhook, another key takes its place, and without a key there is none", async () => {
+test("saving a key registers its webhook, another key replaces it, and removing it deletes it", async () => {
   const ada = await world.owner();
   expect(await signing.enabled(ada)).toMatchObject({ webhookRegistered: true });
   const [first, ...others] = await webhooksOf(ada);
@@ -187,7 +187,7 @@ test("a key brings its webhook, another key takes its place, and without a key t
   expect(await webhooksOf(ada)).toEqual([]);
 });
 
-test("settings are saved though the provider refuses the webhook, which is tried again when next saved", async () => {
+test("saves settings although the provider refuses the webhook, and retries with the next save", async () => {
   const ada = await world.owner();
   const fault = { kind: "500", on: "POST /user/company/webhook" };
   await signing.fault(ada, fault);
@@ -196,7 +196,7 @@ test("settings are saved though the provider refuses the webhook, which is tried
   expect(await webhooksOf(ada)).toHaveLength(1);
 });
 
-test("several keys saved at once leave the webhook of the one that stays", async () => {
+test("several keys saved at once leave only the webhook of the last one", async () => {
   const ada = await world.owner();
   const save = (number: number) =>
     ada.call(contracts.saveSettings, { apiKey: `${keyOf(ada)}-${number}` });
@@ -206,7 +206,7 @@ test("several keys saved at once leave the webhook of the one that stays", async
   expect(await ada.call(contracts.settings, {})).toMatchObject({ webhookRegistered: true });
 });
 
-test("the first key saved twice at once leaves one webhook", async () => {
+test("saving the first key twice at once leaves one webhook", async () => {
   const ada = await world.owner();
   await ada.call(contracts.saveSettings, { templateToken: TEMPLATE });
   const fault = { kind: "500", on: "POST /user/company/webhook" };

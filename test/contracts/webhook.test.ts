@@ -11,7 +11,7 @@ const world = ownWorld();
 const signing = signingAt(world);
 
 afterEach(() => signing.hear(true));
-test("an opened link is remembered and the contract goes on waiting", async () => {
+test("records that a link was opened, and keeps the contract pending", async () => {
   const { ada, id, token } = await signing.waiting();
   const before = await signing.proposal(ada, id);
   await signing.act(token, "view");
@@ -21,7 +21,7 @@ test("an opened link is remembered and the contract goes on waiting", async () =
   expect(after.updatedAt).toBe(before.updatedAt);
 });
 
-test("our own opening of the link is not told as the client's, whose later one is", async () => {
+test("does not record the team's own opening of the link as the client's", async () => {
   const { ada, id, token } = await signing.waiting();
   const { signatureUrl } = await ada.call(contracts.signHere, { id });
   const [document] = await signing.documents(ada);
@@ -42,7 +42,7 @@ test("our own opening of the link is not told as the client's, whose later one i
   });
 });
 
-test("a signature is written down, told once to who made the proposal, and lasts", async () => {
+test("records a signature for good, and notifies the author of the proposal once", async () => {
   const { ada, id, token } = await signing.waiting();
   await signing.act(token, "sign");
   expect(await signing.outcome(ada, id)).toEqual({ status: "signed", token, ended: [] });
@@ -58,7 +58,7 @@ test("a signature is written down, told once to who made the proposal, and lasts
   expect((await ada.refusal(contracts.cancel, { id })).code).toBe("contract_signed");
 });
 
-test("a refusal is told with its reason and frees the proposal for a second contract", async () => {
+test("notifies of a refusal with its reason, and frees the proposal for a second contract", async () => {
   const { ada, id, token } = await signing.waiting();
   await signing.act(token, "refuse", { reason: "Prazo longo demais" });
   expect(await signing.outcome(ada, id)).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
   ["delete", "cancelled"],
   ["expire", "expired"],
 ] as const)(
-  "a document after %s is %s and frees the proposal, telling nobody",
+  "a document after %s is %s, frees the proposal and notifies nobody",
   async (deed, status) => {
     const { ada, id, token } = await signing.waiting();
     await signing.act(token, deed);
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test("what becomes of an older document is nothing to the newer contract", async () => {
+test("events of an older document do not affect the newer contract", async () => {
   const { ada, id, token } = await signing.waiting();
   await signing.act(token, "refuse");
   await signing.settled();
@@ -110,7 +110,7 @@ test("what becomes of an older document is nothing to the newer contract", async
   });
 });
 
-test("all events again and again change nothing and tell nothing", async () => {
+test("replayed events change nothing and notify nobody", async () => {
   const { ada, id, token } = await signing.waiting();
   await signing.act(token, "sign");
   const first = await signing.outcome(ada, id);
@@ -120,7 +120,7 @@ test("all events again and again change nothing and tell nothing", async () => {
   expect((await get(keys.contractDocument(ada.orgId, token)))?.version).toBe(version);
 });
 
-test("events that come late or in any order end in what ZapSign says now", async () => {
+test("late and reordered events end in the current state at ZapSign", async () => {
   const { ada, id, token } = await signing.waiting();
   await signing.hear(false);
   await signing.act(token, "view");
@@ -133,7 +133,7 @@ test("events that come late or in any order end in what ZapSign says now", async
   expect(await signing.told(ada)).toHaveLength(1);
 });
 
-test("a refused delivery is tried five times and then given up", async () => {
+test("retries a refused delivery five times and then gives up", async () => {
   const { token } = await signing.waiting();
   await signing.hear(false);
   await signing.act(token, "view");
@@ -147,7 +147,7 @@ test("a refused delivery is tried five times and then given up", async () => {
   expect(viewed).toMatchObject({ attempts: 5, lastAnswer: "401", dueAt: null });
 });
 
-test("who made the proposal hears of it, and nobody else; who left hears nothing", async () => {
+test("notifies only the author of the proposal, and not after leaving the team", async () => {
   const ada = await world.owner();
   await signing.enabled(ada);
   const mate = await joinTeam(world, ada, "member");

@@ -23,7 +23,7 @@ async function openSettings(person: Person, look = {}) {
   return opened;
 }
 
-test("credentials are typed and saved by keyboard, and the key never comes back", async () => {
+test("saves credentials typed by keyboard, and never shows the key again", async () => {
   const ada = await world.owner();
   const secret = keyOf(ada);
   const { page, faults } = await openSettings(ada);
@@ -73,7 +73,7 @@ test("credentials are typed and saved by keyboard, and the key never comes back"
   expect(faults).toEqual([]);
 });
 
-test("it is not enabled without a key and a template, and says which is missing", async () => {
+test("cannot be enabled without key and template, and says which is missing", async () => {
   const ada = await world.owner();
   const { page } = await openSettings(ada);
   await enabled(page).click();
@@ -92,7 +92,7 @@ test("it is not enabled without a key and a template, and says which is missing"
   expect(await ada.call(contracts.settings, {})).toMatchObject({ enabled: false });
 });
 
-test("what is missing while it is enabled is said, and the template is not taken away by mistake", async () => {
+test("warns of missing data while enabled, and guards against removing the template", async () => {
   const ada = await world.owner();
   await ada.call(contracts.saveSettings, { enabled: true, apiKey: keyOf(ada) });
   const { page } = await openSettings(ada);
@@ -107,7 +107,7 @@ test("what is missing while it is enabled is said, and the template is not taken
   expect(await ada.call(contracts.settings, {})).toMatchObject({ templateToken: TEMPLATE });
 });
 
-test("a key is replaced only when another one is saved, and removed only when asked twice", async () => {
+test("replaces a key only when another is saved, and removes it only after a confirmation", async () => {
   const ada = await world.owner();
   await signing.enabled(ada);
   const { page } = await openSettings(ada);
@@ -131,7 +131,7 @@ test("a key is replaced only when another one is saved, and removed only when as
   expect(await ada.call(contracts.settings, {})).toMatchObject({ apiKey: "", hasApiKey: false });
 });
 
-test("the connection is tested with what is typed, and the answer stands on the page", async () => {
+test("tests the connection with the typed values, and shows the answer on the page", async () => {
   const ada = await world.owner();
   const { page } = await openSettings(ada);
   const run = page.getByRole("button", { name: "Testar conexão" });
@@ -165,7 +165,7 @@ test("the connection is tested with what is typed, and the answer stands on the 
   await result.getByText("A ZapSign não respondeu.").waitFor();
 });
 
-test("a folder that does not begin with / is refused at its field, and discarding takes it back", async () => {
+test("reports a folder without leading slash at its field, and discarding resets it", async () => {
   const ada = await world.owner();
   const { page } = await openSettings(ada);
   const folder = page.getByLabel("Pasta dos documentos", { exact: true });
@@ -182,7 +182,7 @@ test("a folder that does not begin with / is refused at its field, and discardin
   expect(await page.getByText("A pasta deve começar com /").count()).toBe(0);
 });
 
-test("settings that cannot be saved say so and keep what is typed", async () => {
+test("reports settings that cannot be saved, and keeps the input", async () => {
   const ada = await world.owner();
   await signing.enabled(ada);
   const { page } = await openSettings(ada);
@@ -200,7 +200,7 @@ test("settings that cannot be saved say so and keep what is typed", async () => 
   await expect.poll(() => enabled(page).isChecked()).toBe(true);
 });
 
-test("variables are copied one by one and all together", async () => {
+test("copies variables one by one and all together", async () => {
   const { page, context } = await openSettings(await world.owner());
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -214,7 +214,7 @@ test("variables are copied one by one and all together", async () => {
   for (const { variable } of CONTRACT_VARIABLES) expect(await copied()).toContain(variable);
 });
 
-test("members read whether it is set up, and change nothing", async () => {
+test("members see whether it is set up, and change nothing", async () => {
   const ada = await world.owner();
   await signing.enabled(ada);
   const bia = await joinTeam(world, ada, "member");
@@ -230,7 +230,7 @@ test("members read whether it is set up, and change nothing", async () => {
   expect(faults).toEqual([]);
 });
 
-test("the settings are accessible and fit in every look", async () => {
+test("the settings are accessible and fit at every width and theme", async () => {
   const ada = await world.owner();
   const folderPath = `/Contratos de climatização/${"2026".repeat(12)}`;
   await signing.enabled(ada, { templateToken: "sem-email-1", folderPath, environment: "sandbox" });

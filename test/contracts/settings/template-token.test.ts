@@ -10,11 +10,11 @@ test.each([
   `https://sandbox.app.zapsign.com.br/conta/modelos/${TOKEN}/`,
   `https://app.zapsign.com.br/conta/modelos/${TOKEN}/editar?aba=campos#topo`,
   `app.zapsign.com.br/conta/modelos/${TOKEN}`,
-])("the token is taken out of %j", (typed) => {
+])("extracts the token from %j", (typed) => {
   expect(templateTokenOf(typed)).toBe(TOKEN);
 });
 
-test("an address without a token that looks like one gives its last part, and other text stays", () => {
+test("takes the last part of an address without a token, and keeps other text", () => {
   expect(templateTokenOf("https://app.zapsign.com.br/conta/modelos/modelo-7")).toBe("modelo-7");
   expect(templateTokenOf("modelo-7")).toBe("modelo-7");
   expect(templateTokenOf("/")).toBe("");
