@@ -13,7 +13,7 @@ import { organizationAt, setClock } from "./organization.fixture.ts";
 const world = ownWorld();
 
 const NOON = "2027-03-10T15:00:00.000Z";
-test("a new organization has nothing, whatever others have", async () => {
+test("a new organization has no numbers, whatever others have", async () => {
   const tenant = await organizationAt(world, NOON);
   await tenant.propose({ status: "accepted" });
   await tenant.task({ dueDate: "2027-01-01" });
@@ -26,7 +26,7 @@ test("a new organization has nothing, whatever others have", async () => {
   });
 });
 
-test("proposals are counted by what they are now", async () => {
+test("counts proposals by their current state", async () => {
   const { ada, propose, metrics, listed } = await organizationAt(world, NOON);
   const { id } = await propose();
   expect(await metrics()).toEqual({ ...NONE, totalProposals: 1, proposalsChange: null });
@@ -54,7 +54,7 @@ test("proposals are counted by what they are now", async () => {
   expect(await metrics()).toEqual(NONE);
 });
 
-test("tasks are counted by what they are now", async () => {
+test("counts tasks by their current state", async () => {
   const { ada, task, metrics } = await organizationAt(world, NOON);
   const { id } = await task();
   const open = { ...NONE, openTasks: 1, openTasksChange: null };
@@ -72,7 +72,7 @@ test("tasks are counted by what they are now", async () => {
   expect(await metrics()).toEqual({ ...NONE, completedTasks: 1 });
 });
 
-test("this month so far is compared with the same days of last month", async () => {
+test("compares this month so far with the same days of last month", async () => {
   const { ada, propose, task, metrics } = await organizationAt(world, "2027-02-05T15:00:00.000Z");
   for (let count = 0; count < 4; count++) await propose();
   await ada.call(proposals.update, { id: 1, status: "accepted" });
@@ -123,7 +123,7 @@ test("a day ends at midnight of the organization's zone", async () => {
   expect(await metrics()).toMatchObject({ proposalsChange: 0 });
 });
 
-test("the screen shows the three newest proposals and clients", async () => {
+test("shows the three newest proposals and clients", async () => {
   const { ada, clientId, propose } = await organizationAt(world, NOON);
   for (const title of ["A", "B", "C", "D"]) await propose({ title });
   for (const name of ["Bia", "Caio", "Davi"])
@@ -150,7 +150,7 @@ test("the screen shows the three newest proposals and clients", async () => {
   expect(gone.recentProposals[0]?.client.name).toBe("Helena Duarte");
 });
 
-test("a tag with a card shows its first three open tasks and how many there are", async () => {
+test("a tag on the dashboard shows its first three open tasks and their number", async () => {
   const { ada, task } = await organizationAt(world, NOON);
   const [urgent, plain, alpha] = [
     await ada.call(tags.create, { name: "Urgente", color: "#dc2626", showInDashboard: true }),

@@ -6,7 +6,7 @@ const left = (hours: number, minutes: number) => ({
   slaTimeRemaining: { hours, minutes },
 });
 
-test("what is left of an SLA counts down while the page is open, and then has run out", () => {
+test("the remaining SLA time counts down while the page is open, and then expires", () => {
   expect(slaAfter(left(2, 5), 0)).toEqual(left(2, 5));
   expect(slaAfter(left(2, 5), 6)).toEqual(left(1, 59));
   expect(slaAfter(left(0, 5), 5)).toEqual(left(0, 0));
@@ -16,12 +16,12 @@ test("what is left of an SLA counts down while the page is open, and then has ru
   });
 });
 
-test("a task without a running clock has nothing to count down", () => {
+test("a task without a running clock has no countdown", () => {
   const none = { slaExpired: false, slaTimeRemaining: null };
   expect(slaAfter(none, 600)).toEqual(none);
 });
 
-test("today is the organization's day, whatever day it is elsewhere", () => {
+test("today is the organization's day, whatever the day elsewhere", () => {
   const moment = new Date("2026-11-19T02:30:00Z");
   expect(dayInWords(moment, "America/Sao_Paulo")).toBe("Quarta-feira, 18 de novembro de 2026");
   expect(dayInWords(moment, "UTC")).toBe("Quinta-feira, 19 de novembro de 2026");

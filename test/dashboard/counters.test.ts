@@ -53,7 +53,7 @@ async function untilNotBusy<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-test("400 commands with faults later the counters equal a recount of all rows", async () => {
+test("after 400 commands with faults the counters equal a recount of all rows", async () => {
   const run = async (commands: Command[]) => {
     const made = await organizationAt(world, START);
     const { ada } = made;
@@ -92,7 +92,7 @@ test("400 commands with faults later the counters equal a recount of all rows", 
   await fc.assert(fc.asyncProperty(commands, run), { numRuns: 8, endOnFailure: true });
 }, 240_000);
 
-test("50 people who write at once are all counted, although their transactions meet", async () => {
+test("counts all of 50 concurrent writes despite conflicting transactions", async () => {
   const tenant = await organizationAt(world, START);
   await withConflicts(2, () =>
     Promise.all(
@@ -114,7 +114,7 @@ test("50 people who write at once are all counted, although their transactions m
   await expectRight(tenant);
 }, 60_000);
 
-test("people who change the same task at once change the counters once each", async () => {
+test("concurrent changes of one task change the counters once each", async () => {
   const tenant = await organizationAt(world, START);
   const { id } = await tenant.task({ dueDate: "2027-01-01" });
   await withConflicts(5, () =>
@@ -129,7 +129,7 @@ test("people who change the same task at once change the counters once each", as
   await expectRight(tenant);
 }, 60_000);
 
-test("moving from zone to zone leaves nothing behind", async () => {
+test("changing zones leaves no counts behind", async () => {
   const tenant = await organizationAt(world, "2027-02-01T02:30:00.000Z");
   const zones = ["America/Rio_Branco", "Pacific/Kiritimati", ZONE, "America/Manaus"];
   for (const timezone of zones) {

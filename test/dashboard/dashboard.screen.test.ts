@@ -7,7 +7,7 @@ import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { card, metric, addRecords } from "./dashboard.fixture.ts";
 
-test("an empty organization is shown one thing to do, without zeros and banners", async () => {
+test("shows an empty organization one next step, without zeros and banners", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/");
@@ -78,7 +78,7 @@ test("an empty organization is shown one thing to do, without zeros and banners"
   expect(faults).toEqual([]);
 });
 
-test("what another session does is shown once the page is refreshed, and not before", async () => {
+test("shows another session's changes once the page is refreshed, and not before", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/");
@@ -122,7 +122,7 @@ test("what another session does is shown once the page is refreshed, and not bef
   expect(faults).toEqual([]);
 });
 
-test("the late tasks and the lost proposals are read when they are opened, and lead on by keyboard", async () => {
+test("loads overdue tasks and lost proposals when opened, and opens them by keyboard", async () => {
   const ada = await world.owner();
   const { late, lost } = await addRecords(ada);
   const { page, faults } = await openWindow(ada);
@@ -161,7 +161,7 @@ test("the late tasks and the lost proposals are read when they are opened, and l
   expect(faults).toEqual([]);
 });
 
-test("the last numbers stay when a refresh fails, and a retry brings the new ones", async () => {
+test("keeps the last numbers when a refresh fails, and updates them on retry", async () => {
   const ada = await world.owner();
   const client = await ada.call(clients.create, { company: "Padaria" });
   await ada.call(tasks.create, { title: "Vistoria", clientId: client.id });
@@ -185,7 +185,7 @@ test("the last numbers stay when a refresh fails, and a retry brings the new one
   await failure.waitFor({ state: "hidden" });
 });
 
-test("a change says which way it went, and its tooltip what was compared", async () => {
+test("a change shows its direction, and its tooltip what was compared", async () => {
   const { page } = await openWindow(await world.owner());
   await page.route("**/api/dashboard", async (route) => {
     const response = await route.fetch();

@@ -9,7 +9,7 @@ import { someCnpj } from "#test/world/tax-id.ts";
 import { teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
-test("the first steps tick themselves and go when all are done", async () => {
+test("first steps are completed by their records and disappear when all are done", async () => {
   const ada = await world.owner();
   const steps = async () => (await ada.call(dashboard.get, {})).firstSteps;
   const todo = { company: false, branding: false, product: false, client: false, proposal: false };
@@ -27,7 +27,7 @@ test("the first steps tick themselves and go when all are done", async () => {
   expect(await steps()).toBeNull();
 });
 
-test("the first steps are put away by each person alone", async () => {
+test("each person dismisses the first steps for themselves", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await bia.call(dashboard.dismissFirstSteps, { dismissed: true });
   await bia.call(dashboard.dismissFirstSteps, { dismissed: true });

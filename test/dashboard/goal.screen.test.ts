@@ -7,7 +7,7 @@ import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { addRecords, card } from "./dashboard.fixture.ts";
 
-test("a goal that was not read is not replaced, and typed amounts are not dropped without a question", async () => {
+test("does not replace a goal it could not read, and asks before dropping typed amounts", async () => {
   const ada = await world.owner();
   await addRecords(ada);
   const day = dayOf((await world.now()).toISOString(), "America/Sao_Paulo");
@@ -52,7 +52,7 @@ test("a goal that was not read is not replaced, and typed amounts are not droppe
   expect(await save.isDisabled()).toBe(false);
 });
 
-test("the card says the same percent of a person and of the team", async () => {
+test("the card shows the same percent for a person and for the team", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   await propose([{ productId: product.id, unitPrice: 28_500 }], { status: "accepted" });
   const month = dayOf((await world.now()).toISOString(), "America/Sao_Paulo").slice(0, 7);

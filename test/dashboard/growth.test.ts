@@ -52,7 +52,7 @@ test(`the dashboard reads as much with ${MANY} rows of each kind as with 100`, a
   ]);
 }, 600_000);
 
-test("what became late since the job ran is read, and nothing of it once the job has run", async () => {
+test("reads tasks that became overdue since the last run of the job, and none after it", async () => {
   const { ada, task } = await organizationAt(world, NOW);
   for (let count = 0; count < 40; count++) await task({ dueDate: "2027-03-10", slaEnabled: true });
   const numbers = () => costOf(ada, () => ada.call(dashboard.metrics, {}));

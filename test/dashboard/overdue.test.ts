@@ -21,7 +21,7 @@ async function lateOf({ ada, metrics, listed }: Awaited<ReturnType<typeof organi
 const job = () => runJob(world.origin(), "refresh-sla");
 const processOutbox = () => runJob(world.origin(), "process-outbox");
 
-test("a task is overdue with its day, before and after the job has counted it", async () => {
+test("a task is overdue by its due date, before and after the job counts it", async () => {
   const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");
   await tenant.task({ dueDate: "2027-03-10" });
   await tenant.task({ dueDate: "2027-03-09" });
@@ -36,7 +36,7 @@ test("a task is overdue with its day, before and after the job has counted it", 
   expect(await lateOf(tenant)).toEqual({ overdue: 2, counted: 2 });
 });
 
-test("a task is overdue with its SLA, and once although its day is over too", async () => {
+test("a task is overdue by its SLA, and counts once when its day is over too", async () => {
   const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");
   const sla = { slaEnabled: true, startTimeHours: 2, completionTimeHours: 24 };
   const { id } = await tenant.task({ dueDate: "2027-03-10", ...sla });
@@ -53,7 +53,7 @@ test("a task is overdue with its SLA, and once although its day is over too", as
   expect(await lateOf(tenant)).toEqual({ overdue: 0, counted: 0 });
 });
 
-test("what is finished, moved or deleted is not late any more, and late again when reopened", async () => {
+test("finished, moved and deleted tasks are not overdue, and reopened ones are again", async () => {
   const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");
   for (let count = 0; count < 4; count++) await tenant.task({ dueDate: "2027-03-10" });
   setClock("2027-03-12T15:00:00.000Z");
@@ -72,7 +72,7 @@ test("what is finished, moved or deleted is not late any more, and late again wh
   expect(await lateOf(tenant)).toEqual({ overdue: 2, counted: 2 });
 });
 
-test("the job counts what nobody hears of", async () => {
+test("the job counts overdue tasks that notify nobody", async () => {
   const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");
   const bia = await joinTeam(world, tenant.ada, "admin");
   await outliveClock(bia);
@@ -84,7 +84,7 @@ test("the job counts what nobody hears of", async () => {
   expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
 });
 
-test("the job counts what becomes late a second time, although that is told once", async () => {
+test("the job counts a task that is overdue a second time, although it notifies once", async () => {
   const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");
   const targets = { startTimeHours: 1, completionTimeHours: 0 };
   const bySla = await tenant.task({ slaEnabled: true, ...targets });
@@ -112,7 +112,7 @@ test.each([
   ["America/Noronha", "2027-03-11T02:00:00.000Z"],
   ["America/Rio_Branco", "2027-03-11T05:00:00.000Z"],
   ["Pacific/Pago_Pago", "2027-03-11T11:00:00.000Z"],
-])("in %s the tenth is over at %s", async (timezone, end) => {
+])("in %s the tenth ends at %s", async (timezone, end) => {
   const tenant = await organizationAt(world, "2027-03-09T15:00:00.000Z");
   await tenant.ada.call(organization.update, { timezone });
   await tenant.task({ dueDate: "2027-03-10" });
@@ -126,7 +126,7 @@ test.each([
   expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
 });
 
-test("after a move to another zone a day ends when it ends there", async () => {
+test("after a change of zone a day ends when it ends there", async () => {
   const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");
   await tenant.task({ dueDate: "2027-03-10" });
   setClock("2027-03-11T03:30:00.000Z");

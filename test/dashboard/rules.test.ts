@@ -40,11 +40,11 @@ test.each([
 
 const counts = (totals: Counts["totals"], days: Counts["days"]): Counts => ({ totals, days });
 
-test("an organization without anything has nothing and no change", () => {
+test("an empty organization has zero metrics and no changes", () => {
   expect(metricsOf(counts({}, {}), 0, "2026-11-20")).toEqual(NONE);
 });
 
-test("this month so far is compared with the same days of last month, both ends in it", () => {
+test("compares this month so far with the same days of last month, inclusive", () => {
   const days = {
     "2026-09-30": { proposals: 50, accepted: 50 },
     "2026-10-01": { proposals: 1, accepted: 2 },
@@ -62,12 +62,12 @@ test("this month so far is compared with the same days of last month, both ends 
   });
 });
 
-test("on the 31st the whole of a shorter month is compared", () => {
+test("compares the 31st with the whole of a shorter month", () => {
   const days = { "2026-02-28": { proposals: 1 }, "2026-03-31": { proposals: 2 } };
   expect(metricsOf(counts({}, days), 0, "2026-03-31").proposalsChange).toBe(100);
 });
 
-test("open tasks are compared with those that were open when the same day last month ended", () => {
+test("compares open tasks with those open at the end of the same day last month", () => {
   const days = {
     "2026-10-20": { tasks: 4, completed: 1 },
     "2026-10-21": { tasks: 2 },
@@ -78,7 +78,7 @@ test("open tasks are compared with those that were open when the same day last m
   expect(metrics).toMatchObject({ openTasks: 8, openTasksChange: 100 });
 });
 
-test("what became overdue since the job ran is overdue too", () => {
+test("adds tasks that became overdue since the job ran", () => {
   expect(metricsOf(counts({ lateTasks: 3 }, {}), 2, "2026-11-20").overdueTasks).toBe(5);
 });
 
@@ -92,7 +92,7 @@ const PROPOSAL = {
   rejectedAt: null,
 };
 
-test("a day that was counted stays when the organization moves to another zone", () => {
+test("a counted day stays when the organization changes its zone", () => {
   const draft = { ...PROPOSAL, status: "accepted", createdAt: "2026-11-20T02:30:00.000Z" } as const;
   const before = { ...draft, acceptedAt: "2026-11-20T02:45:00.000Z" };
   const marks = proposalSnapshot(undefined, before, ZONE);
@@ -107,7 +107,7 @@ test("a day that was counted stays when the organization moves to another zone",
   expect(proposalSnapshot(counted, { ...before, acceptedAt: null }, "UTC").acceptedOn).toBeNull();
 });
 
-test("an open task counts for each of its tags, a completed one for its days alone", () => {
+test("an open task counts for each of its tags, a completed one for its days only", () => {
   const task = {
     status: "pending",
     createdAt: "2026-11-20T12:00:00.000Z",
@@ -127,7 +127,7 @@ test("an open task counts for each of its tags, a completed one for its days alo
   });
 });
 
-test("a row from before it was counted counts as nothing", () => {
+test("an uncounted row counts as nothing", () => {
   const old = { ...PROPOSAL, status: "draft", createdAt: "2026-11-20T12:00:00.000Z" } as const;
   expect(proposalCounts(old)).toEqual({ totals: {}, days: {} });
   expect(proposalCounts(undefined)).toEqual({ totals: {}, days: {} });
@@ -145,7 +145,7 @@ const someCounts = fc.record({
   ),
 });
 
-test("a difference added to what was gives what is, and says nothing of what stays", () => {
+test("a difference added to the old counts yields the new, and omits what stays", () => {
   fc.assert(
     fc.property(someCounts, someCounts, (before, after) => {
       const changed = difference(before, after);

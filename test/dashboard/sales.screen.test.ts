@@ -7,7 +7,7 @@ import { organizationAt, setClock } from "./organization.fixture.ts";
 
 const world = ownWorld(BUILT_APP);
 
-test("figures follow the day while the page stays open, and lead to their reports", async () => {
+test("figures follow the day while the page is open, and link to their reports", async () => {
   const evening = "2026-12-01T02:58:00.000Z";
   const { ada, propose } = await organizationAt(world, evening);
   const { page, faults } = await openWindow(ada, { origin: world.origin() });

@@ -10,7 +10,7 @@ import { joinTeam, teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { card } from "./dashboard.fixture.ts";
 
-test("a first step ticks itself once its record is made on another screen, and all of them say so", async () => {
+test("creating its record on another screen completes a first step, and all are announced", async () => {
   const ada = await world.owner();
   await ada.call(organization.update, { cpfCnpj: someCnpj() });
   await ada.call(branding.save, { primaryColor: "#15803d" });
@@ -40,7 +40,7 @@ test("a first step ticks itself once its record is made on another screen, and a
   expect(faults).toEqual([]);
 });
 
-test("put away, the first steps stay away for this person; a colleague still has them", async () => {
+test("dismissed first steps stay hidden for this person, not for a colleague", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/");
@@ -58,7 +58,7 @@ test("put away, the first steps stay away for this person; a colleague still has
   await card(bia.page, "Primeiros passos").getByRole("link", { name: "Cadastrar item" }).waitFor();
 });
 
-test("a member is not asked for what only administrators may do, and is done without it", async () => {
+test("a member has no steps that only administrators can take", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await ada.call(products.create, { name: "Visita", price: 10 });
   const { id: clientId } = await ada.call(clients.create, { company: "Prado & Menezes" });
@@ -80,7 +80,7 @@ test("a member is not asked for what only administrators may do, and is done wit
   expect(faults).toEqual([]);
 });
 
-test("a refusal to put the first steps away brings them back", async () => {
+test("shows the first steps again when dismissing them fails", async () => {
   const { page } = await openWindow(await world.owner());
   await page.route("**/api/dashboard/first-steps", (route) => route.abort());
   await page.goto("/");

@@ -5,7 +5,7 @@ import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { card, addRecords } from "./dashboard.fixture.ts";
 
-test("special tags are leafed through by button and by keyboard, and say where one is", async () => {
+test("special tags are paged by button and keyboard, and show their position", async () => {
   const ada = await world.owner();
   const { padaria } = await addRecords(ada);
   for (const name of ["Alfa", "Beta", "Delta", "Gama"])
@@ -48,7 +48,7 @@ test("special tags are leafed through by button and by keyboard, and say where o
   expect(faults).toEqual([]);
 });
 
-test("the arrow keys take the focus from tag to tag", async () => {
+test("arrow keys move the focus from tag to tag", async () => {
   const ada = await world.owner();
   const { padaria } = await addRecords(ada);
   for (const name of ["Alfa", "Beta", "Gama"]) {
