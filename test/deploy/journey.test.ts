@@ -75,7 +75,7 @@ describe.skipIf(stage.skipped)("a deployed stage", () => {
     });
   });
 
-  test("who registered signs in again, and not with another password", async () => {
+  test("a registered person signs in again, and not with a wrong password", async () => {
     const { email, password } = ada;
     const { user } = await world.anonymous().call(auth.login, { email, password });
     expect(user.id).toBe(ada.user.id);
@@ -83,13 +83,13 @@ describe.skipIf(stage.skipped)("a deployed stage", () => {
     expect(await world.anonymous().refusal(auth.login, wrong)).toMatchObject({ status: 401 });
   });
 
-  test("the table's stream sends the mail that a registration left, and its link works", async () => {
+  test("the table's stream sends the mail of a registration, and its link works", async () => {
     const [, token = ""] = await mail(ada.email, /fechou\.example\/verify-email\?token=(\S+)/);
     await ada.call(auth.verifyEmail, { token });
     expect((await ada.call(auth.user, {})).emailVerified).toBe(true);
   });
 
-  test.skipIf(!printsHere)("a proposal is printed, and the print is kept", async () => {
+  test.skipIf(!printsHere)("prints a proposal and stores the print", async () => {
     const first = await ada.call(pdf.download, { id: proposalId });
     const bytes = Buffer.from(await first.blob.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
@@ -98,7 +98,7 @@ describe.skipIf(stage.skipped)("a deployed stage", () => {
     expect(Buffer.from(await second.blob.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test("a logo is kept in the bucket and shown at its address", async () => {
+  test("stores a logo in the bucket and serves it at its address", async () => {
     const file = new File([new Uint8Array(png())], "logo.png", { type: "image/png" });
     const { logoUrl } = await ada.call(branding.uploadLogo, { file });
     const shown = await fetch(world.origin() + logoUrl);
@@ -107,19 +107,19 @@ describe.skipIf(stage.skipped)("a deployed stage", () => {
     expect(Buffer.from(await shown.arrayBuffer()).equals(png())).toBe(true);
   });
 
-  test("another organization finds nothing of it", async () => {
+  test("another organization finds none of it", async () => {
     const bia = await world.owner("Bia Souza");
     for (const endpoint of [proposals.get, pdf.download])
       expect(await bia.refusal(endpoint, { id: proposalId })).toMatchObject({ status: 404 });
     expect(await bia.call(clients.list, {})).toEqual([]);
   });
 
-  test("a call that did not come through CloudFront finds nothing", async () => {
+  test("a call that bypasses CloudFront finds nothing", async () => {
     expect((await ada.raw("/api/clients")).status).toBe(200);
     expect(await askApiDirectly("/api/clients", ada.token)).toMatchObject({ code: "not_found" });
   });
 
-  test("a redeployment changes code and settings and keeps what is stored", async () => {
+  test("a redeployment changes code and settings and keeps stored data", async () => {
     await ada.call(tags.create, { name: "Urgente" });
     const copy = await changedCopy(`${stage.folder}/changed`, {
       name: "tags",
@@ -135,7 +135,7 @@ describe.skipIf(stage.skipped)("a deployed stage", () => {
     await mail(ada.email, /https:\/\/novo\.fechou\.example\/reset-password\?token=/);
   });
 
-  test("the schedule runs its job within two minutes: who has a task due today is told", async () => {
+  test("the schedule runs its job within two minutes and notifies of a task due today", async () => {
     const told = vi.waitFor(
       async () => {
         const types = (await ada.call(notifications.list, {})).map(({ type }) => type);
