@@ -85,7 +85,7 @@ const written = documents
     return title && body ? [{ title, rows: rowsOf(body) }] : [];
   });
 
-test("every page of examples is run, and there are no others", () => {
+test("runs every page of examples, and no other", () => {
   expect(written.map(({ title }) => title).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
 });
 

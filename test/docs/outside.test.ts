@@ -5,7 +5,7 @@ import { documents, sources } from "./repository.ts";
 const OUTSIDE =
   /\bdecisions? (§|[A-Z]+\d)|\b(spec,? )?part \d §|\b(anchors|architecture|external-apis)(\.md)? §?\d|\b(anchors|worklife|record|scale|client-side)\.md\b|(?<= )\([A-Z]\d{1,2}\)/i;
 
-test("a reference to a document outside is found", () => {
+test("detects a reference to an outside document", () => {
   const found = [
     "(decisions E19)",
     "spec part 2 §8",

@@ -14,7 +14,7 @@ const NAME = /^\w*([a-z][A-Z]|[A-Z][a-z]|[A-Z]_[A-Z])\w*$/;
 /** The names there belong to AWS and to shell scripts. */
 const GUIDE = "docs/operations.md";
 
-test("documents name files and folders that exist", () => {
+test("documents name only files and folders that exist", () => {
   const named = documents.flatMap(({ path, text }) => {
     const inBlocks = (text.match(BLOCK) ?? []).flatMap((block) => block.match(PATH_IN_BLOCK) ?? []);
     const paths = [...codeOf(text).filter((code) => PATH.test(code)), ...inBlocks, ...listed(text)];
@@ -25,7 +25,7 @@ test("documents name files and folders that exist", () => {
   expect(missing).toEqual([]);
 });
 
-test("documents use names that the code has", () => {
+test("documents use only names found in the code", () => {
   const words = new Set(sources.flatMap(({ text }) => text.match(/[\w$]+/g) ?? []));
   const named = documents
     .filter(({ path }) => path !== GUIDE)
@@ -38,7 +38,7 @@ test("documents use names that the code has", () => {
   expect(missing).toEqual([]);
 });
 
-test("links between documents lead somewhere", () => {
+test("links between documents resolve", () => {
   const broken = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\(([^)\s]+)\)/g)]
       .filter(([, target = ""]) => !isLink(path, target))
@@ -47,7 +47,7 @@ test("links between documents lead somewhere", () => {
   expect(broken).toEqual([]);
 });
 
-test("decisions refer to each other by numbers that exist", () => {
+test("decisions refer to each other by existing numbers", () => {
   const broken = documents
     .filter(({ path }) => path.startsWith("docs/decisions/"))
     .flatMap(({ path, text }) =>
@@ -57,7 +57,7 @@ test("decisions refer to each other by numbers that exist", () => {
   expect(broken).toEqual([]);
 });
 
-test("code refers to documents that exist", () => {
+test("code refers only to documents that exist", () => {
   const broken = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/\bdocs\/(?:(?:product|decisions)\/[\w./-]*\w|[\w-]+\.md)/g)]
       .filter(([target]) => !exists(target) && !exists(`${target}.md`) && !isDecision(target))

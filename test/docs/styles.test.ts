@@ -6,7 +6,7 @@ import { sources } from "./repository.ts";
 const modules = sources.filter(({ path }) => path.endsWith(".module.css"));
 const scripts = sources.filter(({ path }) => /^web\/src\/.*\.tsx?$/.test(path));
 
-test("every class of a style module is used by a component or composed by another module", () => {
+test("every class of a style module is used by a component or composed elsewhere", () => {
   const uses = findUses();
   const unused = modules.flatMap(({ path, text }) => {
     const used = uses.get(path) ?? new Set();
@@ -16,7 +16,7 @@ test("every class of a style module is used by a component or composed by anothe
   expect(unused).toEqual([]);
 });
 
-test("every class that a component names is in its style module", () => {
+test("every class that a component uses is in its style module", () => {
   const uses = findUses();
   const missing = modules.flatMap(({ path, text }) => {
     const defined = new Set(["any", ...classesOf(text)]);
@@ -26,7 +26,7 @@ test("every class that a component names is in its style module", () => {
   expect(missing).toEqual([]);
 });
 
-test("a class changes nothing that it composes from another module, because either may load first", () => {
+test("no class overrides what it composes from another module, as either may load first", () => {
   const clashes = modules.flatMap(({ path, text }) =>
     rulesOf(text).flatMap((rule) => {
       const [, names = "", from = ""] =
@@ -43,7 +43,7 @@ test("a class changes nothing that it composes from another module, because eith
   expect(clashes).toEqual([]);
 });
 
-test("every utility that is named exists, and every one that exists is named", () => {
+test("every utility class used exists, and every one that exists is used", () => {
   const styles = sources.filter(({ path }) => /^web\/src\/.*\.css$/.test(path));
   const defined = styles.flatMap(({ text }) => namesIn(text, /\.(u-[a-z-]+)/g));
   const named = [
