@@ -75,12 +75,12 @@ test("a page of the app loads at most 197 KB of JavaScript, forms some more", as
   );
 });
 
-test("so do the administration and the confirmation of an address", async () => {
+test("the administration and the confirmation of an address stay within the limits", async () => {
   expectWithin(await firstLoad("/admin", await superAdmin(world)), LIMIT);
   expectWithin(await firstLoad("/verify-email?token=x"), PUBLIC_LIMIT);
 });
 
-test("so does a page under the lock", async () => {
+test("a page under the lock stays within its limit", async () => {
   await startOwnCloud();
   try {
     expectWithin(await firstLoad("/tasks", await lockedOwner(), ownWorld.origin()), LOCK_LIMIT);
@@ -89,7 +89,7 @@ test("so does a page under the lock", async () => {
   }
 });
 
-test("rows wait for the user alone, who is asked for while code loads, and a return asks for no code", async () => {
+test("rows wait only for the user, requested while code loads, and a return loads no code", async () => {
   const { page, context } = await openWindow(await world.owner(), { cold: true });
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -124,7 +124,7 @@ test("rows wait for the user alone, who is asked for while code loads, and a ret
   await context.close();
 });
 
-test("a lazy dialog is preloaded at the first interaction, so that it opens without the network", async () => {
+test("preloads a lazy dialog on first interaction, so that it opens without the network", async () => {
   const { page, context } = await openWindow(await world.owner(), { cold: true });
   await page.goto("/products", { waitUntil: "networkidle" });
   const quiet = quietAfter(page, /product-dialog/);
@@ -139,7 +139,7 @@ test("a lazy dialog is preloaded at the first interaction, so that it opens with
 });
 
 test.each(["/company", "/proposals/new"])(
-  "%s loads its validation in the quiet after the first interaction",
+  "%s loads its validation when idle after the first interaction",
   async (path) => {
     const { page, context } = await openWindow(await world.owner(), { cold: true });
     await page.goto(path, { waitUntil: "networkidle" });

@@ -25,7 +25,7 @@ runOwnCloud();
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const BUSINESS = ["/clients", "/products", "/proposals", "/tasks", "/tags", "/branding"];
 
-test("a proposal is accepted, signed and its work done, the trial ends and a payment opens the door once", async () => {
+test("a proposal is accepted, signed and completed, and a payment ends the lock", async () => {
   const ada = await world.owner();
   await ada.call(slaSettings.save, { enabled: true });
   const template = await ada.call(checklistTemplates.create, { title: "Instalação" });

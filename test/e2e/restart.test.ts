@@ -47,7 +47,7 @@ function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
-test("everything is there again after a restart, also after the process was killed", async () => {
+test("keeps everything after a restart, even after the process was killed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fechou-"));
   const first = await start(folder, 3981);
   expect(first.readyMs).toBeLessThan(5_000);
@@ -74,7 +74,7 @@ test("everything is there again after a restart, also after the process was kill
   await rm(folder, { recursive: true });
 });
 
-test("a taken port and a broken data folder are told in one sentence", async () => {
+test("reports a taken port and a broken data folder in one sentence", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fechou-"));
   const first = await start(folder, 3982);
   const other = await mkdtemp(join(tmpdir(), "fechou-"));
