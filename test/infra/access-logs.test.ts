@@ -4,7 +4,7 @@ import { only, resources, synthesize } from "./synthesize.ts";
 
 const prod = synthesize({ stage: "prod" }, "sa-east-1");
 
-test("CloudFront's access logs are kept for six months, where CloudFront delivers them", () => {
+test("keeps CloudFront's access logs for six months, in the region of their delivery", () => {
   if (!prod.accessLogs) throw new Error("There are no access logs");
   expect(prod.stacks.records?.region).toBe("us-east-1");
   expect(ACCESS_LOG_DAYS).toBeGreaterThanOrEqual(184);
@@ -17,7 +17,7 @@ test("CloudFront's access logs are kept for six months, where CloudFront deliver
   expect(only(prod.accessLogs, "AWS::Logs::Delivery")["RecordFields"]).toEqual(ACCESS_LOG_FIELDS);
 });
 
-test("no field of an access log can hold a token: no path, no query, no cookie, no referrer", () => {
+test("no field of an access log can contain a token", () => {
   const risky = /uri|query|cookie|referer|host|user-agent/i;
   expect(ACCESS_LOG_FIELDS.filter((field) => risky.test(field))).toEqual([]);
   const { Format } = only(prod.api, "AWS::ApiGatewayV2::Stage")["AccessLogSettings"] as {
@@ -34,7 +34,7 @@ test("no field of an access log can hold a token: no path, no query, no cookie, 
   expect(Format).not.toMatch(/\$context\.(path|authorizer|customDomain)/);
 });
 
-test("the API's access logs are kept longer than six months and outlive their stack", () => {
+test("keeps the API's access logs for more than six months, beyond their stack", () => {
   const [, group] =
     Object.entries(resources(prod.api, "AWS::Logs::LogGroup")).find(([id]) =>
       id.startsWith("AccessRecords"),
@@ -42,7 +42,7 @@ test("the API's access logs are kept longer than six months and outlive their st
   expect(group).toMatchObject({ DeletionPolicy: "Retain", Properties: { RetentionInDays: 365 } });
 });
 
-test("only CloudFront's delivery of this account writes access logs", () => {
+test("only CloudFront's delivery in this account writes access logs", () => {
   const { PolicyDocument } = only(prod.accessLogs as never, "AWS::S3::BucketPolicy") as {
     PolicyDocument: { Statement: { Effect: string }[] };
   };
@@ -66,6 +66,6 @@ test.each([
   expect("AccessLogSettings" in only(api, "AWS::ApiGatewayV2::Stage")).toBe(expected);
 });
 
-test("anything but on and off is refused", () => {
+test("refuses any setting other than on and off", () => {
   expect(() => synthesize({ accessRecords: "yes" })).toThrow('not "yes"');
 });

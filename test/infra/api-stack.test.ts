@@ -110,12 +110,12 @@ const expected: Record<string, string[]> = {
   ],
 };
 
-test("there is one function for each domain of the contract, for the outbox, the jobs and the printer", () => {
+test("has one function for each domain, the outbox, the jobs and the printer", () => {
   const ids = [...domains, "outbox", "jobs", "mail-events", "printer"].map(logicalId);
   expect(Object.keys(functions).toSorted()).toEqual(ids.toSorted());
 });
 
-test("the routes are those of the contract, each answered by its domain's function, and one for what is none", () => {
+test("routes every endpoint to its domain's function, and all others to one", () => {
   const integrations = resources(api, "AWS::ApiGatewayV2::Integration");
   const served = Object.values(resources(api, "AWS::ApiGatewayV2::Route")).map(({ Properties }) => {
     const target = /"Ref":"(\w+)"/.exec(JSON.stringify(Properties["Target"]))?.[1] ?? "";
@@ -132,7 +132,7 @@ test("the routes are those of the contract, each answered by its domain's functi
   expect(Object.keys(integrations)).toHaveLength(domains.length);
 });
 
-test("each function may be called by the API alone, with one permission for all its routes", () => {
+test("only the API may call a function, with one permission for all its routes", () => {
   const permissions = permissionsOf(api, "apigateway.amazonaws.com");
   expect(permissions).toHaveLength(domains.length);
   for (const { Action, SourceArn } of permissions) {
@@ -146,7 +146,7 @@ test.each(Object.keys(expected))("%s may do what its work needs and nothing more
   expect(grantsOf(name)).toEqual(expected[name]?.toSorted());
 });
 
-test("every function is in the list of what functions may do", () => {
+test("lists every function in the table of permissions", () => {
   expect(Object.keys(expected).toSorted()).toEqual(
     [...domains, "outbox", "jobs", "mail-events", "printer"].toSorted(),
   );
@@ -159,7 +159,7 @@ test("no role has a policy that was not written for it", () => {
   }
 });
 
-test("no action and no resource is a wildcard, but for the list of streams and folders of the file bucket", () => {
+test("no action and no resource is a wildcard, except streams and folders of the file bucket", () => {
   const all = Object.keys(expected).flatMap((name) => grantsOf(name));
   expect(all.filter((grant) => /^[\w:-]*\*/.test(grant))).toEqual([]);
   const wide = all.filter((grant) => / \*| files \/[^ ]*\*$/.test(grant));
@@ -176,7 +176,7 @@ test("no action and no resource is a wildcard, but for the list of streams and f
   expect(wide.filter((grant) => grant.endsWith(" *"))).toEqual(["dynamodb:ListStreams *"]);
 });
 
-test("the API lets through so many calls a second", () => {
+test("throttles the API to a number of calls a second", () => {
   const stage = only(api, "AWS::ApiGatewayV2::Stage");
   expect(stage).toMatchObject({
     StageName: "$default",
@@ -185,7 +185,7 @@ test("the API lets through so many calls a second", () => {
   expect(only(api, "AWS::ApiGatewayV2::Api")).not.toHaveProperty("CorsConfiguration");
 });
 
-test("new rows of the outbox reach its consumer, and what keeps failing the dead letters", () => {
+test("delivers new outbox rows to their consumer, and repeated failures to dead letters", () => {
   const mapping = only(api, "AWS::Lambda::EventSourceMapping") as {
     FilterCriteria: { Filters: { Pattern: string }[] };
   };

@@ -8,7 +8,7 @@ import { resources, synthesize } from "./synthesize.ts";
 
 const { web } = synthesize({});
 
-test("hashed files are kept for ever, the page that names them is asked for each time and comes after them", () => {
+test("caches hashed files for good, and uploads the page that names them last, uncached", () => {
   const uploads = resources(web, "Custom::CDKBucketDeployment");
   const [scripts, fonts, page] = Object.entries(uploads).toSorted(([a], [b]) => a.localeCompare(b));
   const kept = { "cache-control": "public, max-age=31536000, immutable" };
@@ -32,7 +32,7 @@ test("hashed files are kept for ever, the page that names them is asked for each
   );
 });
 
-test("what a stage fills in is uploaded with the page, over what was built", () => {
+test("uploads a stage's settings with the page, over the built file", () => {
   const uploads = Object.entries(resources(web, "Custom::CDKBucketDeployment"));
   const sources = uploads.map(([id, { Properties }]) => [
     id.slice(0, 4),
@@ -41,7 +41,7 @@ test("what a stage fills in is uploaded with the page, over what was built", () 
   expect(Object.fromEntries(sources)).toEqual({ Hash: 1, Comp: 1, Page: 3 });
 });
 
-test("text files have a compressed copy, gone with them, and the others are named", () => {
+test("text files have a compressed copy, removed with them, and others are listed", () => {
   const built = join(mkdtempSync(join(tmpdir(), "fechou-compressed-")), "web");
   mkdirSync(join(built, "assets"), { recursive: true });
   const script = "export const name = 'Ação';\n".repeat(100);

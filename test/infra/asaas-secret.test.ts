@@ -8,7 +8,7 @@ const { data, api } = synthesize({
   asaasSecretVersion: "0f8a3b6e",
 });
 
-test("the payment provider's secret has a name of its own, outlives its stack and holds a random webhook token", () => {
+test("the payment provider's secret has its own name, outlives its stack and contains a token", () => {
   const secrets = Object.values(resources(data, "AWS::SecretsManager::Secret"));
   const secret = secrets.find(({ Properties }) => Properties["Name"] === "fechou/prod/asaas");
   expect(secret).toMatchObject({
@@ -32,7 +32,7 @@ const known = Object.fromEntries(
   }),
 );
 
-test("the key is known where the provider is called, the token where it calls, and each of them nowhere else", () => {
+test("only callers of the provider know its key, and only the webhook its token", () => {
   const calls = { ASAAS_BASE_URL: "https://api.asaas.com/v3", ASAAS_API_KEY: expect.anything() };
   expect(known).toEqual({
     subscription: calls,

@@ -7,15 +7,18 @@ import type { Endpoint } from "#shared/endpoint.ts";
 const READ = ["route", "takes", "field", "answers", "pages", "synced"] as const;
 const domains = Object.keys(contract) as Domain[];
 
-test.each(domains)("the browser reads of %s what its contract says", (domain) => {
-  const seen = browserEndpoints(domain);
-  const declared = Object.entries<Endpoint>(contract[domain]);
-  expect(Object.keys(seen)).toEqual(declared.map(([name]) => name));
-  for (const [name, endpoint] of declared) {
-    for (const flag of READ) expect(seen[name]?.[flag]).toEqual(endpoint[flag]);
-    expect(Boolean(seen[name]?.input)).toBe(endpoint.input !== undefined);
-  }
-});
+test.each(domains)(
+  "the browser's contract of %s equals the full one in what it reads",
+  (domain) => {
+    const seen = browserEndpoints(domain);
+    const declared = Object.entries<Endpoint>(contract[domain]);
+    expect(Object.keys(seen)).toEqual(declared.map(([name]) => name));
+    for (const [name, endpoint] of declared) {
+      for (const flag of READ) expect(seen[name]?.[flag]).toEqual(endpoint[flag]);
+      expect(Boolean(seen[name]?.input)).toBe(endpoint.input !== undefined);
+    }
+  },
+);
 
 test.each(domains)("the module of %s exports nothing else", async (domain) => {
   const file = `shared/${domain}/contract.ts`;
@@ -26,7 +29,7 @@ test.each(domains)("the module of %s exports nothing else", async (domain) => {
   expect(JSON.parse(endpoints)).toEqual(browserEndpoints(domain));
 });
 
-test("no screen takes a schema from an endpoint: the browser's has none", () => {
+test("no screen reads a schema from an endpoint, as the browser has none", () => {
   const names = domains.map((domain) => domain.replaceAll(/-(\w)/g, (_, one) => one.toUpperCase()));
   const schemaOf = new RegExp(String.raw`\b(${names.join("|")})\.\w+\.(input|output|params)\b`);
   const files = globSync("web/src/**/*.{ts,tsx}");

@@ -28,7 +28,7 @@ const { api } = synthesize({ mailDomain: "mail.example", push: "on" });
 
 afterAll(() => rmSync(outdir, { recursive: true }));
 
-test("every function starts from its folder alone, far from the repository's packages", () => {
+test("every function starts from its own folder, without the repository's packages", () => {
   const files = functionNames.map((name) => join(outdir, name, "index.mjs"));
   const late = ["tty", "zlib", "internal/crypto/webcrypto", "internal/fs/streams"];
   // A formatter would load the data of its language: a fifth of the start.
@@ -52,7 +52,7 @@ test("every function starts from its folder alone, far from the repository's pac
   expect(JSON.parse(said)).toEqual({ kinds: functionNames.map(() => "function"), loaded: [] });
 });
 
-test("a bundled function signs its reads of the table and understands the answer", async () => {
+test("a bundled function signs its reads of the table and parses the answer", async () => {
   const asked: IncomingHttpHeaders[] = [];
   const table = await startStub((request, response) => {
     asked.push(request.headers);
@@ -95,7 +95,7 @@ test("a bundled function signs its reads of the table and understands the answer
   ]);
 });
 
-test("functions of Node keep what belongs to them in a bundle", async () => {
+test("a bundle keeps what belongs to functions of Node", async () => {
   const contents = `import { execFile } from "node:child_process";
     import { promisify } from "node:util";
     export const run = promisify(execFile);`;
@@ -114,7 +114,7 @@ test("functions of Node keep what belongs to them in a bundle", async () => {
 });
 
 test.each(bundles)(
-  "$name is made of its own code, shared code and packages",
+  "$name consists of its own code, shared code and packages",
   ({ name, inputs }) => {
     expect(inputs).toContain(`functions/${name}/handler.ts`);
     expect(inputs.filter((input) => input.endsWith("/handler.ts"))).toEqual([
@@ -123,7 +123,7 @@ test.each(bundles)(
   },
 );
 
-test("nothing of the local cloud, the tests or the app may get into a function", () => {
+test("no function may contain the local cloud, tests or the app", () => {
   const own = ["functions/tags/handler.ts", "shared/errors.ts", "node_modules/zod/index.js"];
   expect(() => refuseStrangers("tags", own)).not.toThrow();
   for (const stranger of [
@@ -155,7 +155,7 @@ test.each(bundles)("$name may use the services that its code calls, and no other
   expect(granted).toEqual(called);
 });
 
-test.each(bundles)("$name finds every setting that its code asks for", ({ name, inputs }) => {
+test.each(bundles)("$name has every setting that its code reads", ({ name, inputs }) => {
   const sources = inputs
     .filter((input) => input.startsWith("functions/"))
     .map((input) => readFileSync(input, "utf8"));
@@ -167,13 +167,13 @@ test.each(bundles)("$name finds every setting that its code asks for", ({ name, 
 });
 
 test.each(bundles.filter(({ name }) => name !== "printer"))(
-  "$name is small when it starts",
+  "$name starts within its size limit",
   (bundle) => {
     expect(bundle.startGzipBytes).toBeLessThan(START_GZIP_BYTES);
   },
 );
 
-test("Chromium is beside the printing function and in no other", () => {
+test("Chromium is bundled with the printing function only", () => {
   const withPackages = functionNames.filter((name) =>
     readdirSync(join(outdir, name)).includes("node_modules"),
   );
@@ -184,7 +184,7 @@ test("Chromium is beside the printing function and in no other", () => {
   expect(packed).toEqual(expect.arrayContaining(["chromium.br", "al2023.tar.br", "fonts.tar.br"]));
 });
 
-test("the fonts of the document are beside the printing function", () => {
+test("the document's fonts are bundled with the printing function", () => {
   const folder = join(outdir, "printer", "fonts");
   const shipped = new Set(
     readdirSync(folder).map((file) => readFileSync(join(folder, file)).toString("base64")),

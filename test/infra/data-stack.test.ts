@@ -6,7 +6,7 @@ import { only, resources, settingsOf, synthesize } from "./synthesize.ts";
 const prod = synthesize({ stage: "prod", mailDomain: "mail.example" });
 const dev = synthesize();
 
-test("the table ends items by ttl, can be brought back to any second and streams whole new items", () => {
+test("the table expires items by ttl, has point-in-time recovery and streams new items", () => {
   expect(only(prod.data, "AWS::DynamoDB::Table")).toMatchObject({
     BillingMode: "PAY_PER_REQUEST",
     KeySchema: [
@@ -19,7 +19,7 @@ test("the table ends items by ttl, can be brought back to any second and streams
   });
 });
 
-test("the table has one sparse index, of keys alone", () => {
+test("the table has one sparse index with keys only", () => {
   const { GlobalSecondaryIndexes: indexes } = only(prod.data, "AWS::DynamoDB::Table");
   expect(indexes).toEqual(
     ["gsi1"].map((name) => ({
@@ -33,7 +33,7 @@ test("the table has one sparse index, of keys alone", () => {
   );
 });
 
-test("in production what people stored outlives its stack and cannot be deleted by mistake", () => {
+test("in production stored data outlives its stack and is protected from deletion", () => {
   for (const type of ["AWS::DynamoDB::Table", "AWS::S3::Bucket", "AWS::Cognito::UserPool"]) {
     expect(
       Object.values(resources(prod.data, type)).map((resource) => resource.DeletionPolicy),
@@ -44,7 +44,7 @@ test("in production what people stored outlives its stack and cannot be deleted 
   expect(prod.stacks.data.terminationProtection).toBe(true);
 });
 
-test("a development stage goes away whole", () => {
+test("deleting a development stage deletes its data", () => {
   for (const type of ["AWS::DynamoDB::Table", "AWS::S3::Bucket", "AWS::Cognito::UserPool"]) {
     expect(
       Object.values(resources(dev.data, type)).map((resource) => resource.DeletionPolicy),
@@ -53,7 +53,7 @@ test("a development stage goes away whole", () => {
   expect(dev.stacks.data.terminationProtection).toBe(false);
 });
 
-test("the file bucket is closed to the public, and forgets printed documents after 90 days", () => {
+test("the file bucket is private, and deletes printed documents after 90 days", () => {
   const bucket = only(prod.data, "AWS::S3::Bucket");
   expect(bucket["PublicAccessBlockConfiguration"]).toEqual({
     BlockPublicAcls: true,
@@ -66,7 +66,7 @@ test("the file bucket is closed to the public, and forgets printed documents aft
   });
 });
 
-test("what is deleted or overwritten in the file bucket can be brought back for 35 days, and prints for one", () => {
+test("deleted or overwritten files can be restored for 35 days, and prints for one", () => {
   expect(only(prod.data, "AWS::S3::Bucket")).toMatchObject({
     VersioningConfiguration: { Status: "Enabled" },
     LifecycleConfiguration: {
@@ -83,7 +83,7 @@ test("what is deleted or overwritten in the file bucket can be brought back for 
   });
 });
 
-test("of the file bucket CloudFront may read what is under files/ and nobody else anything", () => {
+test("only CloudFront may read the file bucket, and only below files/", () => {
   const { PolicyDocument } = only(prod.data, "AWS::S3::BucketPolicy") as {
     PolicyDocument: {
       Statement: { Effect: string; Action: string; Principal: object; Resource: unknown }[];
@@ -105,7 +105,7 @@ test("of the file bucket CloudFront may read what is under files/ and nobody els
   expect(JSON.stringify(allowed?.Resource)).toContain('"/files/*"');
 });
 
-test("only the product makes people, and its forms ask for more than the pool does", () => {
+test("only the product creates users, and its forms are stricter than the pool", () => {
   const pool = only(prod.data, "AWS::Cognito::UserPool");
   expect(pool).toMatchObject({
     AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
@@ -122,7 +122,7 @@ test("only the product makes people, and its forms ask for more than the pool do
   expect(pool).not.toHaveProperty("UsernameAttributes");
 });
 
-test("passwords are checked by the functions alone, and an unknown person looks like a wrong password", () => {
+test("only functions check passwords, and an unknown user looks like a wrong password", () => {
   expect(only(prod.data, "AWS::Cognito::UserPoolClient")).toMatchObject({
     ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH"],
     PreventUserExistenceErrors: "ENABLED",
@@ -130,7 +130,7 @@ test("passwords are checked by the functions alone, and an unknown person looks 
   });
 });
 
-test("our mails and those of tenants have an identity each, only where the domain is known", () => {
+test("product and tenant mails have an identity each, only if the domain is known", () => {
   const identities = Object.values(resources(prod.data, "AWS::SES::EmailIdentity"));
   expect(identities.map((one) => one["Properties"])).toEqual([
     { EmailIdentity: "mail.example" },
@@ -139,7 +139,7 @@ test("our mails and those of tenants have an identity each, only where the domai
   expect(resources(dev.data, "AWS::SES::EmailIdentity")).toEqual({});
 });
 
-test("the sender is known to what sends mail and to what says whether any goes out, in a stage that sends some", () => {
+test("only functions that send mail or report it know the sender", () => {
   const certificateArn = "arn:aws:acm:us-east-1:1:certificate/1";
   const onDomain = { stage: "prod", domain: "app.example", certificateArn };
   expect(sendersIn(synthesize(onDomain).api)).toEqual(
@@ -153,7 +153,7 @@ test("the sender is known to what sends mail and to what says whether any goes o
   }
 });
 
-test("a stage knows its address from its domain, from the one given, or not at all", () => {
+test("a stage takes its address from its domain, a setting, or has none", () => {
   const urlOf = (settings: Record<string, string>) =>
     Object.values(settingsOf(synthesize(settings).api)).find(({ APP_URL }) => APP_URL)?.["APP_URL"];
   expect(urlOf({})).toBe(`https://${NO_DOMAIN}`);
@@ -163,12 +163,12 @@ test("a stage knows its address from its domain, from the one given, or not at a
   ).toBe("https://app.example");
 });
 
-test("an unknown stage and a domain without its certificate are refused", () => {
+test("refuses an unknown stage and a domain without certificate", () => {
   expect(() => synthesize({ stage: "production" })).toThrow('There is no stage "production"');
   expect(() => synthesize({ domain: "app.example" })).toThrow("certificateArn");
 });
 
-test("the key that seals the secrets of organizations is renewed every year and outlives its stack in production", () => {
+test("the key of organizations' secrets rotates yearly and outlives its stack in production", () => {
   const [key] = Object.values(resources(prod.data, "AWS::KMS::Key"));
   expect(key).toMatchObject({ DeletionPolicy: "Retain", Properties: { EnableKeyRotation: true } });
   expect(only(prod.data, "AWS::KMS::Alias")).toMatchObject({

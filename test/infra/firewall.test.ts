@@ -28,7 +28,7 @@ function rulesOf(template: Template | undefined): Rule[] {
   return only(template, "AWS::WAFv2::WebACL")["Rules"] as Rule[];
 }
 
-test("in production the distribution has a web ACL, made where CloudFront looks for it", () => {
+test("in production the distribution has a web ACL in CloudFront's region", () => {
   expect(prod.stacks.firewall?.region).toBe("us-east-1");
   expect(prod.stacks.web.region).toBe("sa-east-1");
   expect(prod.firewall && only(prod.firewall, "AWS::WAFv2::WebACL")).toMatchObject({
@@ -41,7 +41,7 @@ test("in production the distribution has a web ACL, made where CloudFront looks 
   expect(JSON.stringify(DistributionConfig.WebACLId)).toContain("fechou-prod-web");
 });
 
-test("an address may send 300 commands that need no session and 10,000 calls in all within five minutes", () => {
+test("limits an address to 300 anonymous commands and 10,000 calls in five minutes", () => {
   const [open, all, ...others] = rulesOf(prod.firewall);
   expect(others).toEqual([]);
   const rate = { AggregateKeyType: "IP", EvaluationWindowSec: 300 };
@@ -50,13 +50,13 @@ test("an address may send 300 commands that need no session and 10,000 calls in 
   expect([open?.Priority, all?.Priority]).toEqual([0, 1]);
 });
 
-test("an office of 60 people with a page open each stays below, by the polls of a page", () => {
+test("the polls of an office of 60 people stay below the limit", () => {
   const everySeconds = [5, 3];
   const polls = everySeconds.reduce((sum, seconds) => sum + 300 / seconds, 0);
   expect(60 * polls).toBeLessThan(10_000);
 });
 
-test("the narrow limit is on every open command, on no reading and not on signing out", () => {
+test("the narrow limit covers every public command, no reads and no logout", () => {
   const [open] = rulesOf(prod.firewall);
   const scope = JSON.stringify(open?.Statement.RateBasedStatement.ScopeDownStatement);
   const routes = Object.values(contract)
@@ -71,7 +71,7 @@ test("the narrow limit is on every open command, on no reading and not on signin
   not('"SearchString":"/api/auth/logout"');
 });
 
-test("who is stopped reads it in the product's own form", () => {
+test("a blocked caller gets a refusal in the product's own form", () => {
   expect(refusal.message).toBe(problems.too_many_attempts.message.replace("{wait}", "5 minutos"));
   const { CustomResponseBodies } = only(prod.firewall as Template, "AWS::WAFv2::WebACL") as {
     CustomResponseBodies: Record<string, { ContentType: string; Content: string }>;
@@ -85,12 +85,12 @@ test("who is stopped reads it in the product's own form", () => {
     });
 });
 
-test("no request is kept as a sample, because mailed links carry tokens in their addresses", () => {
+test("keeps no request samples, as mailed links contain tokens", () => {
   const acl = JSON.stringify(prod.firewall?.toJSON());
   expect(acl).not.toContain('"SampledRequestsEnabled":true');
 });
 
-test("in the region of the edges nothing crosses regions, and a given web ACL takes the place of ours", () => {
+test("in CloudFront's region nothing crosses regions, and a given web ACL replaces ours", () => {
   const near = synthesize({ stage: "prod" }, "us-east-1");
   expect(near.firewall).toBeDefined();
   expect(JSON.stringify(near.web.toJSON())).not.toContain("CrossRegion");
@@ -102,7 +102,7 @@ test("in the region of the edges nothing crosses regions, and a given web ACL ta
   });
 });
 
-test("a development stage has none", () => {
+test("a development stage has no web ACL", () => {
   const dev = synthesize({}, "sa-east-1");
   expect(dev.stacks.firewall).toBeUndefined();
   expect(resources(dev.web, "AWS::WAFv2::WebACL")).toEqual({});

@@ -11,7 +11,7 @@ const PRINTER = stacks.api.getLogicalId(
   stacks.api.node.findChild("printer").node.defaultChild as CfnElement,
 );
 
-test("functions run Node 24 on ARM with 512 MB; printing runs on x86 with 2 GB, 20 s and a limit of its own", () => {
+test("functions run Node 24 on ARM with 512 MB, the printer on x86 with 2 GB and 20 s", () => {
   const { [PRINTER]: printer, ...others } = functions;
   for (const { Properties } of Object.values(others)) {
     expect(Properties).toMatchObject({
@@ -29,13 +29,13 @@ test("functions run Node 24 on ARM with 512 MB; printing runs on x86 with 2 GB, 
   });
 });
 
-test("the printer has no setting: neither the names of table and bucket nor a secret", () => {
+test("the printer has no settings: no table, no bucket and no secret", () => {
   expect(functions[PRINTER]?.Properties).not.toHaveProperty("Environment");
   const others = Object.entries(functions).filter(([id]) => id !== PRINTER);
   for (const [, { Properties }] of others) expect(Properties).toHaveProperty("Environment");
 });
 
-test("of a call that went well Lambda writes no line, and what the functions write is one JSON line", () => {
+test("Lambda logs no successful call, and functions log JSON lines", () => {
   for (const { Properties } of Object.values(functions)) {
     expect(Properties["LoggingConfig"]).toMatchObject({
       LogFormat: "JSON",
@@ -45,7 +45,7 @@ test("of a call that went well Lambda writes no line, and what the functions wri
   }
 });
 
-test("every function writes to a log of its own that ends after three months", () => {
+test("every function has its own log, kept for three months", () => {
   const { [accessLog]: _accessLog, ...logs } = resources(api, "AWS::Logs::LogGroup");
   expect(Object.values(logs).map(({ Properties }) => Properties["RetentionInDays"])).toEqual(
     Object.keys(functions).map(() => 90),
@@ -57,7 +57,7 @@ test("every function writes to a log of its own that ends after three months", (
   expect(used.toSorted()).toEqual(Object.keys(logs).toSorted());
 });
 
-test("the settings of functions, some of which are secrets, are encrypted by a key of the stage", () => {
+test("encrypts the settings of functions with a key of the stage", () => {
   const [key] = Object.keys(resources(api, "AWS::KMS::Key")).filter((id) =>
     id.startsWith("SettingsKey"),
   );

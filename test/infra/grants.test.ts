@@ -63,7 +63,7 @@ function whoMay(actions: string, partition: string, attributes: string[] = ["pk"
   return names.filter(may).toSorted().join(" ");
 }
 
-test.each(names)("the role of %s does nothing to rows but in partitions that are named", (name) => {
+test.each(names)("the role of %s may change rows only in named partitions", (name) => {
   const { statements, size } = rolePolicy(name);
   expect(statements.length).toBeGreaterThan(0);
   for (const { Effect, Action, Condition } of statements) {
@@ -125,7 +125,7 @@ test.each([
   expect(whoMay(actions, partition)).toBe(functions);
 });
 
-test("of a person a function that is not about people changes when the session ends and nothing else", () => {
+test("other functions may change only the end of a session of a person", () => {
   const identity = "auth invites organization users";
   const caller = names.filter((name) => tableGrants[name].caller).toSorted();
   expect(whoMay("UpdateItem", `USER#${ID}`, ["pk", "sk", "expiresAt"])).toBe(caller.join(" "));
@@ -133,17 +133,17 @@ test("of a person a function that is not about people changes when the session e
     expect(whoMay("UpdateItem", `USER#${ID}`, ["pk", attribute])).toBe(identity);
 });
 
-test("no function makes anybody an administrator of the system", () => {
+test("no function may make anybody a super administrator", () => {
   expect(whoMay("UpdateItem", `USER#${ID}`, ["pk", "isSuperAdmin"])).toBe("");
 });
 
-test("who gives roles, seats, plans and access is known", () => {
+test("only known functions may change roles, seats, plans and access", () => {
   const money = "admin auth invites jobs organization outbox subscription users";
   for (const attribute of ["role", "userLimit", "subscriptionActive", "suspendedAt", "ownerId"])
     expect(whoMay("UpdateItem", `ORG#${ID}`, ["pk", attribute])).toBe(money);
 });
 
-test("addresses, links and what belongs to the system are read where they are needed", () => {
+test("only functions that need them may read addresses, links and system rows", () => {
   const READ = "GetItem BatchGetItem Query";
   expect(whoMay(READ, "EMAIL#ana@exemplo.com.br")).toBe("auth invites organization users");
   expect(whoMay(READ, "LINK#x")).toBe("invites offers");
@@ -152,12 +152,12 @@ test("addresses, links and what belongs to the system are read where they are ne
   expect(whoMay("Scan", `ORG#${ID}`)).toBe("");
 });
 
-test("what empties partitions writes nothing there", () => {
+test("what empties partitions may not write there", () => {
   expect(whoMay("BatchWriteItem", `USER#${ID}`)).toBe("outbox");
   expect(whoMay("BatchWriteItem", `USER#${ID}`, ["pk", "sk", "isSuperAdmin"])).toBe("");
 });
 
-test("every kind of row that a grant names belongs to an organization, and the other way round", () => {
+test("every kind of row in a grant belongs to an organization, and vice versa", () => {
   const words = new Set(
     [...granted.values()].flat().flatMap(({ partitions }) => partitions.filter(isOfKind)),
   );

@@ -25,11 +25,11 @@ function escape(text: string): string {
   return text.replace(/[$.*+?^{}()|[\]\\/]/g, String.raw`\$&`);
 }
 
-test("a name that is only a part of another one is missing", () => {
+test("does not find a name that is only part of another one", () => {
   expect(missing(["api-slow", "api"], "`api-slow` and api")).toEqual(["api"]);
 });
 
-test.each(stages)("the guide says of every alarm of $stage what to do", ({ stage, api }) => {
+test.each(stages)("the guide says what to do about every alarm of $stage", ({ stage, api }) => {
   const names = Object.values(resources(api, "AWS::CloudWatch::Alarm")).map(({ Properties }) =>
     String(Properties["AlarmName"]),
   );
@@ -50,28 +50,31 @@ test("the guide names every setting that a deployment reads", () => {
   expect(missing([...asked], guide)).toEqual([]);
 });
 
-test.each(stages)("the guide names every secret and key of $stage, and what it holds", (made) => {
-  const { stage, data } = made;
-  const secrets = Object.values(resources(data, "AWS::SecretsManager::Secret"));
-  const keys = Object.values(resources(data, "AWS::KMS::Alias"));
-  const names = [
-    ...secrets.map(({ Properties }) => String(Properties["Name"])),
-    ...keys.map(({ Properties }) => String(Properties["AliasName"])),
-  ];
-  expect(names).toHaveLength(4);
-  const fields = secrets.flatMap(({ Properties }) => {
-    const { SecretStringTemplate: fixed = "{}", GenerateStringKey: random } = Properties[
-      "GenerateSecretString"
-    ] as Record<string, string>;
-    return [...Object.keys(JSON.parse(fixed) as object), ...(random ? [random] : [])];
-  });
-  expect(fields).toEqual(["apiKey", "webhookToken"]);
-  const general = names.map((name) => name.replace(stage, "{stage}"));
-  expect(missing([...general, ...fields], guide)).toEqual([]);
-});
+test.each(stages)(
+  "the guide names every secret and key of $stage, and what it contains",
+  (made) => {
+    const { stage, data } = made;
+    const secrets = Object.values(resources(data, "AWS::SecretsManager::Secret"));
+    const keys = Object.values(resources(data, "AWS::KMS::Alias"));
+    const names = [
+      ...secrets.map(({ Properties }) => String(Properties["Name"])),
+      ...keys.map(({ Properties }) => String(Properties["AliasName"])),
+    ];
+    expect(names).toHaveLength(4);
+    const fields = secrets.flatMap(({ Properties }) => {
+      const { SecretStringTemplate: fixed = "{}", GenerateStringKey: random } = Properties[
+        "GenerateSecretString"
+      ] as Record<string, string>;
+      return [...Object.keys(JSON.parse(fixed) as object), ...(random ? [random] : [])];
+    });
+    expect(fields).toEqual(["apiKey", "webhookToken"]);
+    const general = names.map((name) => name.replace(stage, "{stage}"));
+    expect(missing([...general, ...fields], guide)).toEqual([]);
+  },
+);
 
 test.each(stages)(
-  "the guide names every stack of $stage and all that a deployment prints",
+  "the guide names every stack of $stage and all outputs of a deployment",
   (made) => {
     const names = Object.values(made.stacks).map(({ stackName }) =>
       stackName.replace(made.stage, "{stage}"),
@@ -84,7 +87,7 @@ test.each(stages)(
   },
 );
 
-test("every job and every function is named, and how often a job runs", () => {
+test("the guide names every job with its interval, and every function", () => {
   expect(
     missing([...Object.keys(jobs), ...Object.keys(contract), "outbox", "jobs", "printer"]),
   ).toEqual([]);
@@ -92,7 +95,7 @@ test("every job and every function is named, and how often a job runs", () => {
     expect(both).toMatch(new RegExp(`\\| \`${job}\` +\\| ${everyMinutes} min +\\|`));
 });
 
-test("every script that npm runs is explained", () => {
+test("the guide explains every npm script", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object };
   const short = ["start", "test"];
   const commands = Object.keys(scripts).map((name) =>
@@ -101,7 +104,7 @@ test("every script that npm runs is explained", () => {
   expect(missing(commands)).toEqual([]);
 });
 
-test("what the guide says a watched stage counts is what it counts", () => {
+test("the guide states correctly what a watched stage counts", () => {
   const [{ api } = { api: undefined }] = stages;
   if (!api) throw new Error("There is no watched stage");
   const alarms = Object.values(resources(api, "AWS::CloudWatch::Alarm"));

@@ -35,7 +35,7 @@ const alarm = (name: string): Alarm => {
 };
 const [topicId] = Object.keys(resources(api, "AWS::SNS::Topic"));
 
-test("what can go wrong has an alarm: API, table, every function, every job, and what runs behind", () => {
+test("API, table, every function, every job and every queue have alarms", () => {
   const functions = Object.keys(resources(api, "AWS::Lambda::Function"));
   const named = [...alarms.keys()].filter((name) => name.startsWith("function-"));
   expect(named).toHaveLength(functions.length);
@@ -61,7 +61,7 @@ test("what can go wrong has an alarm: API, table, every function, every job, and
   ]);
 });
 
-test("every alarm says what it means, and tells when it begins and when it is over", () => {
+test("every alarm has a description, and notifies when it begins and ends", () => {
   for (const { AlarmDescription, AlarmActions, OKActions } of alarms.values()) {
     expect(AlarmDescription.length).toBeGreaterThan(30);
     expect(AlarmActions).toEqual([{ Ref: topicId }]);
@@ -70,7 +70,7 @@ test("every alarm says what it means, and tells when it begins and when it is ov
 });
 
 test.each(Object.entries(jobs))(
-  "a job %s that does not run is told, because nothing is heard of it",
+  "a job %s that does not run raises an alarm by missing data",
   (job, { everyMinutes }) => {
     const rule = alarm(`job-${job}`);
     expect(rule).toMatchObject({
@@ -89,12 +89,12 @@ test.each(Object.entries(jobs))(
   },
 );
 
-test("silence of anything but a job is no alarm", () => {
+test("missing data raises an alarm for jobs only", () => {
   for (const [name, { TreatMissingData }] of alarms)
     if (!name.startsWith("job-")) expect([name, TreatMissingData]).toEqual([name, "notBreaching"]);
 });
 
-test("a single dead letter is told", () => {
+test("a single dead letter raises an alarm", () => {
   for (const name of ["dead-letters-outbox", "dead-letters-jobs"]) {
     expect(alarm(name)).toMatchObject({
       MetricName: "ApproximateNumberOfMessagesVisible",
@@ -104,7 +104,7 @@ test("a single dead letter is told", () => {
   }
 });
 
-test("calls that fail behind the API and slow ones are told by API Gateway's own metrics", () => {
+test("API Gateway's own metrics raise alarms for failed and slow calls", () => {
   const [{ Value: id } = { Value: undefined }] = alarm("api-failures").Dimensions ?? [];
   expect(id).toEqual({
     Ref: stacks.api.getLogicalId(stacks.api.node.findChild("Api").node.defaultChild as CfnElement),
@@ -118,7 +118,7 @@ test("calls that fail behind the API and slow ones are told by API Gateway's own
   });
 });
 
-test("a function's alarm counts errors and throttles, of which either may be missing", () => {
+test("a function's alarm adds errors and throttles, either of which may be missing", () => {
   const { Metrics = [] } = alarm("function-pdf");
   expect(Metrics.flatMap(({ Expression }) => Expression ?? [])).toEqual([
     "FILL(m0, 0) + FILL(m1, 0)",
@@ -129,11 +129,11 @@ test("a function's alarm counts errors and throttles, of which either may be mis
   ]);
 });
 
-test("no alarm asks more metrics than CloudWatch allows", () => {
+test("no alarm uses more metrics than CloudWatch allows", () => {
   for (const { Metrics = [] } of alarms.values()) expect(Metrics.length).toBeLessThanOrEqual(10);
 });
 
-test("alarms are mailed through an encrypted topic that CloudWatch and EventBridge may use", () => {
+test("mails alarms through an encrypted topic that CloudWatch and EventBridge may use", () => {
   expect(only(api, "AWS::SNS::Subscription")).toMatchObject({
     Protocol: "email",
     Endpoint: "ops@app.example",
@@ -152,7 +152,7 @@ test("alarms are mailed through an encrypted topic that CloudWatch and EventBrid
   }
 });
 
-test("a service publishes to the topic for this account alone, and EventBridge for one rule alone", () => {
+test("services may publish for this account only, and EventBridge for one rule only", () => {
   const { PolicyDocument } = only(api, "AWS::SNS::TopicPolicy") as {
     PolicyDocument: {
       Statement: { Effect: string; Principal: { Service?: string }; Condition?: object }[];
@@ -176,7 +176,7 @@ test("a service publishes to the topic for this account alone, and EventBridge f
   });
 });
 
-test("a nightly copy that was not made is told", () => {
+test("a failed nightly backup raises an alarm", () => {
   const rules = Object.values(resources(api, "AWS::Events::Rule"));
   const [backup] = rules.filter(({ Properties }) => "EventPattern" in Properties);
   expect(backup?.Properties).toMatchObject({
@@ -200,7 +200,7 @@ test("the dashboard shows every alarm and every metric of the product", () => {
   expect(body.match(/Alarm|watching/gi)?.length).toBeGreaterThanOrEqual(alarms.size);
 });
 
-test("functions of a watched stage count into its namespace, but the printer, which counts nothing", () => {
+test("functions of a watched stage count into its namespace, except the printer", () => {
   for (const [id, { Properties }] of Object.entries(resources(api, "AWS::Lambda::Function"))) {
     if (id.startsWith("printer")) continue;
     expect(Properties["Environment"]).toMatchObject({
@@ -209,7 +209,7 @@ test("functions of a watched stage count into its namespace, but the printer, wh
   }
 });
 
-test("a burst of failed sign-ins is told, and limits that are reached again and again", () => {
+test("a burst of failed sign-ins and repeated limits raise alarms", () => {
   expect(alarm("sign-ins-failed")).toMatchObject({
     MetricName: "SignInFailed",
     Threshold: 200,

@@ -35,7 +35,7 @@ test.each([
   expect(findings({ stage, ...settings }, nagReasons)).toEqual([]);
 });
 
-test("every reason is about something that would be found without it", () => {
+test("every reason suppresses an existing finding", () => {
   const found = [
     ...findings({ stage: "prod", ...domain, push: "on" }, []),
     ...findings({ stage: "prod" }, []),
@@ -57,7 +57,7 @@ test("every reason is a sentence", () => {
   for (const { why } of nagReasons) expect(why).toMatch(/^[A-Za-z].{40,}\.$/);
 });
 
-test("the synthesis of the CDK command fails for what has no reason", () => {
+test("a finding without a reason fails the synthesis by the CDK command", () => {
   withStacks({}, ({ app, stacks, stage }) => {
     addNag(app, stacks, stage);
     const forgotten = new Bucket(stacks.data, "Forgotten");

@@ -11,7 +11,7 @@ const settings = {
 const prod = synthesize(settings);
 const dev = synthesize();
 
-test("every command that needs no session has a narrower limit of its own, and nothing else has, signing out least", () => {
+test("only public commands, except the logout, have a narrower limit", () => {
   const open = Object.values(contract)
     .flatMap((endpoints) => Object.values(endpoints as Record<string, Endpoint>))
     .filter(({ access, route }) => access === "public" && !/^(GET|HEAD) /.test(route))
@@ -27,7 +27,7 @@ test("every command that needs no session has a narrower limit of its own, and n
   expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 2_000 });
 });
 
-test("the stage waits for the routes that it limits", () => {
+test("the stage depends on the routes that it limits", () => {
   const [stage] = Object.values(prod.api.findResources("AWS::ApiGatewayV2::Stage"));
   const routes = resources(prod.api, "AWS::ApiGatewayV2::Route");
   const waitedFor = (stage as { DependsOn: string[] }).DependsOn.flatMap(
@@ -41,7 +41,7 @@ test.each([
   ["prod", 35],
   ["staging", 7],
 ])(
-  "in %s table and files are copied each night into a locked vault and kept %i days",
+  "in %s table and files are backed up each night into a locked vault for %i days",
   (stage, days) => {
     const { data } = synthesize({ stage });
     expect(only(data, "AWS::Backup::BackupPlan")).toMatchObject({
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test("a development stage has neither copies, alarms, metrics, nor anything reserved of the account", () => {
+test("a development stage has no backups, alarms, metrics or reserved capacity", () => {
   expect(JSON.stringify(dev.data.toJSON())).not.toContain("AWS::Backup");
   for (const type of ["AWS::CloudWatch::Alarm", "AWS::SNS::Topic", "AWS::KMS::Key"])
     expect(resources(dev.api, type)).toEqual({});
@@ -72,7 +72,7 @@ test("a development stage has neither copies, alarms, metrics, nor anything rese
   expect(JSON.stringify(dev.api.toJSON())).not.toContain("ReservedConcurrentExecutions");
 });
 
-test("data and api stacks need no function of the CDK to be deployed", () => {
+test("deploying the data and api stacks needs no function of the CDK", () => {
   for (const template of [dev.data, dev.api, prod.data, prod.api]) {
     const types = Object.values((template.toJSON() as { Resources: object }).Resources).map(
       ({ Type }: { Type: string }) => Type,
@@ -81,7 +81,7 @@ test("data and api stacks need no function of the CDK to be deployed", () => {
   }
 });
 
-test("the secrets have names by which an operator finds them", () => {
+test("an operator finds secrets by name", () => {
   const names = Object.values(resources(prod.data, "AWS::SecretsManager::Secret")).map(
     ({ Properties }) => String(Properties["Name"]),
   );
@@ -92,7 +92,7 @@ test("the secrets have names by which an operator finds them", () => {
   ]);
 });
 
-test("while the secret of CloudFront is changed, the API takes the new one and the one before", () => {
+test("while CloudFront's secret is rotated, the API accepts both versions", () => {
   const changing = synthesize({
     ...settings,
     edgeSecretVersion: "11111111",
@@ -110,19 +110,19 @@ test("while the secret of CloudFront is changed, the API takes the new one and t
   expect(JSON.stringify(settingsOf(prod.api))).not.toContain("EDGE_SECRET_BEFORE");
 });
 
-test("the domain's certificate has to be of us-east-1, where CloudFront looks for it", () => {
+test("requires the domain's certificate in us-east-1, CloudFront's region", () => {
   const certificateArn = "arn:aws:acm:sa-east-1:1:certificate/1";
   expect(() => synthesize({ ...settings, certificateArn })).toThrow("us-east-1");
 });
 
-test("who deploys is told the address, and where the domain has to point", () => {
+test("a deployment prints the address, and where the domain has to point", () => {
   const outputs = prod.web.findOutputs("*");
   expect(outputs["AppUrl"]).toMatchObject({ Value: "https://app.example" });
   expect(JSON.stringify(outputs["DomainTarget"])).toContain("DomainName");
   expect(dev.web.findOutputs("DomainTarget")).toEqual({});
 });
 
-test("app and files are compressed on their way and go over HTTPS alone; the API compresses its own answers", () => {
+test("compresses app and files and serves them over HTTPS only", () => {
   const { DistributionConfig: config } = only(prod.web, "AWS::CloudFront::Distribution") as {
     DistributionConfig: {
       DefaultCacheBehavior: object;
@@ -136,7 +136,7 @@ test("app and files are compressed on their way and go over HTTPS alone; the API
   expect(pages).toMatchObject({ PathPattern: "/p/*", Compress: false });
 });
 
-test("a web ACL of the account is put in front when it is named", () => {
+test("puts a named web ACL of the account in front", () => {
   const webAclArn = "arn:aws:wafv2:us-east-1:1:global/webacl/x/1";
   const { web } = synthesize({ ...settings, webAclArn });
   expect(only(web, "AWS::CloudFront::Distribution")).toMatchObject({

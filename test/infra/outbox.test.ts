@@ -27,7 +27,7 @@ const { get, write } = await import("#functions/platform/table/table.ts");
 
 afterAll(() => Promise.all([engine.stop(), mailbox.stop()]));
 
-test("what the stream brings is run and taken away", async () => {
+test("runs and removes messages of the stream", async () => {
   const row = await enqueueNow(mailTo("ana@exemplo.com.br"));
   expect(await handler(streamOf(row))).toEqual({ batchItemFailures: [] });
   expect(mailbox.messages("ana@exemplo.com.br")).toHaveLength(1);
@@ -41,7 +41,7 @@ test("a message that is delivered twice is processed once", async () => {
   expect(mailbox.messages("bia@exemplo.com.br")).toHaveLength(1);
 });
 
-test("a message that fails is reported alone and stays; the others of its batch are done", async () => {
+test("reports and keeps only a failed message of a batch", async () => {
   const [first, failing, last] = [
     await enqueueNow(mailTo("caio@exemplo.com.br")),
     await enqueueNow(mailTo("refused@simulator.amazonses.com")),

@@ -9,7 +9,7 @@ const domain = { domain: "app.example", certificateArn: "arn:aws:acm:us-east-1:1
 const { api } = synthesize({ ...domain, supportEmail: "ajuda@app.example" });
 const page = readFileSync("web/index.html", "utf8");
 
-test("the page says where people who need help write to, and nothing else of it changes", () => {
+test("sets the support address in the page, and nothing else", () => {
   const filled = pageWith(page, { supportEmail: "ajuda@app.example", hasPush: false });
   expect(filled).toContain('<meta name="support-email" content="ajuda@app.example" />');
   expect(filled.replace("ajuda@app.example", "suporte@fechou.invalid")).toBe(page);
@@ -20,7 +20,7 @@ test("an address cannot become markup", () => {
   expect(filled).toContain('content="&#34;&#62;&#60;script&#62;$&#38;"');
 });
 
-test("no address of ours is in the code: who deploys says it, or it is that of the domain of the mails", () => {
+test("takes the support address from a setting or the mail domain, never from the code", () => {
   const emailOf = (settings: Record<string, string>) =>
     readStage((key) => settings[key]).supportEmail;
   expect(emailOf({ ...domain, supportEmail: "ajuda@outro.example" })).toBe("ajuda@outro.example");
@@ -29,14 +29,14 @@ test("no address of ours is in the code: who deploys says it, or it is that of t
   expect(emailOf({})).toBe("suporte@fechou.invalid");
 });
 
-test("what sends the mails knows where they are answered to", () => {
+test("functions that send mail know the address for replies", () => {
   const mailing = Object.values(settingsOf(api)).filter((variables) => "MAIL_FROM" in variables);
   expect(mailing.length).toBeGreaterThan(0);
   for (const variables of mailing)
     expect(variables).toMatchObject({ SUPPORT_EMAIL: "ajuda@app.example" });
 });
 
-test("a finder of a weakness is told where to write, for less than a year", () => {
+test("security.txt names a contact and expires within a year", () => {
   const now = new Date("2026-11-22T12:00:00.000Z");
   const text = securityTxt("https://app.example", { supportEmail: "ajuda@app.example" }, now);
   expect(text.split("\n")).toEqual([
@@ -48,7 +48,7 @@ test("a finder of a weakness is told where to write, for less than a year", () =
   ]);
 });
 
-test("the local page says the local address", async () => {
+test("the local page contains the local address", async () => {
   const answer = await fetch(`${world.origin()}/login`);
   if (answer.ok) expect(await answer.text()).toContain('content="suporte@fechou.local"');
 });

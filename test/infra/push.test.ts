@@ -13,13 +13,13 @@ const sockets = Object.values(resources(api, "AWS::ApiGatewayV2::Api")).find(
   ({ Properties }) => Properties["ProtocolType"] === "WEBSOCKET",
 );
 
-test("a stage has no sockets unless it is told to", () => {
+test("a stage has no sockets unless enabled", () => {
   const without = synthesize({ stage: "prod", appUrl: "https://app.example" });
   expect(only(without.api, "AWS::ApiGatewayV2::Api")).toMatchObject({ ProtocolType: "HTTP" });
   expect(JSON.stringify(without.web)).not.toContain('"/ws"');
 });
 
-test("handshakes and what pages show reach one function, pings reach none", () => {
+test("handshakes and presence reach one function, pings reach none", () => {
   expect(sockets).toBeDefined();
   const routes = Object.values(resources(api, "AWS::ApiGatewayV2::Route")).map(({ Properties }) =>
     String(Properties["RouteKey"]),
@@ -46,7 +46,7 @@ test("handshakes and what pages show reach one function, pings reach none", () =
   expect(new Set(callers.map(({ FunctionName }) => JSON.stringify(FunctionName))).size).toBe(1);
 });
 
-test("sockets that keep failing are told of", () => {
+test("failing sockets raise an alarm", () => {
   const alarm = Object.values(resources(api, "AWS::CloudWatch::Alarm")).find(
     ({ Properties }) => Properties["AlarmName"] === "fechou-prod-sockets-failures",
   );
@@ -55,7 +55,7 @@ test("sockets that keep failing are told of", () => {
     expect(watched).toContain(name);
 });
 
-test("who sends may send to connections of this API and to nothing else", () => {
+test("a sender may post to connections of this API only", () => {
   const policies = Object.values(resources(api, "AWS::IAM::Policy"))
     .flatMap(
       ({ Properties }) =>
@@ -72,7 +72,7 @@ test("who sends may send to connections of this API and to nothing else", () => 
   }
 });
 
-test("the stream delivers what pages are told of, late news not at all", () => {
+test("the stream delivers news to pages, and drops late news", () => {
   const mapping = Object.values(resources(api, "AWS::Lambda::EventSourceMapping")).find(
     ({ Properties }) => Properties["StartingPosition"] === "LATEST",
   )?.Properties as
@@ -93,7 +93,7 @@ test("the stream delivers what pages are told of, late news not at all", () => {
   expect(told.map(([pk]) => pk)).toEqual(["ORG#1#CHANGE", "ORG#1#CONVERSATION", "ORG#1"]);
 });
 
-test("sockets are opened at the app's own name, with its cookies", () => {
+test("opens sockets at the app's own host, with its cookies", () => {
   const { DistributionConfig } = only(web, "AWS::CloudFront::Distribution") as {
     DistributionConfig: { CacheBehaviors: Record<string, unknown>[] };
   };

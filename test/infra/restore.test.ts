@@ -55,7 +55,7 @@ function restore(orgId?: string, isWritten = true): Promise<Restored> {
   return restoreItems({ client, from: restored, to: table, orgId, isWritten });
 }
 
-test("an organization has again what it lost or spoilt, and not what came after", async () => {
+test("restores what an organization lost or damaged, and not what came later", async () => {
   const lost = { pk: `${ADA}#CLIENT`, sk: "0000000001", name: "Helena" };
   const spoilt = { pk: `${ADA}#TASK`, sk: "0000000001", title: "Vistoria" };
   const later = { pk: `${ADA}#CLIENT`, sk: "0000000002", name: "Depois" };
@@ -68,7 +68,7 @@ test("an organization has again what it lost or spoilt, and not what came after"
   expect(await told()).toMatchObject([{ entries: ["*"] }]);
 });
 
-test("an organization keeps its team, settings, payments, notices and messages as they are now", async () => {
+test("keeps the organization's current team, settings, payments, notifications and messages", async () => {
   const kept = [
     { pk: ADA, sk: "MEMBER#1", role: "owner" },
     { pk: ADA, sk: "ORGANIZATION", paymentStatus: "active" },
@@ -83,7 +83,7 @@ test("an organization keeps its team, settings, payments, notices and messages a
   expect(await rows()).toEqual(inOrder(kept));
 });
 
-test("bringing back one organization touches no other", async () => {
+test("restoring one organization changes no other", async () => {
   const other = { pk: `${BIA}#CLIENT`, sk: "0000000001", name: "Agora" };
   await put(table, other);
   await put(restored, { ...other, name: "Antes" });
@@ -91,13 +91,13 @@ test("bringing back one organization touches no other", async () => {
   expect(await rows()).toEqual([other]);
 });
 
-test("without being told to write it only says what it would do", async () => {
+test("a dry run only reports what it would do", async () => {
   await put(restored, { pk: `${ADA}#TAG`, sk: "0000000001", name: "Urgente" });
   expect(await restore("ada", false)).toMatchObject({ putBack: 1 });
   expect(await rows()).toEqual([]);
 });
 
-test("bringing back everything processes no message again, gives no number twice, and ends every session", async () => {
+test("a full restore repeats no message or number, and ends every session", async () => {
   const now = [
     { pk: ADA, sk: "COUNTERS", client: 7 },
     { pk: "OUTBOX#1", sk: "2026-11-20#b" },
@@ -115,7 +115,7 @@ test("bringing back everything processes no message again, gives no number twice
   expect(await rows()).toEqual(inOrder([...now, { pk: BIA, sk: "COUNTERS", client: 3 }]));
 });
 
-test("who comes back and who goes is named, so that what was erased can be erased again", async () => {
+test("names who comes back and who goes, so that erasures can be repeated", async () => {
   await put(restored, { pk: "USER#erased", sk: "PROFILE" }, { pk: BIA, sk: "ORGANIZATION" });
   await put(
     table,
@@ -127,7 +127,7 @@ test("who comes back and who goes is named, so that what was erased can be erase
   expect(gone).toEqual(["USER#late"]);
 });
 
-test("hundreds of rows come back with their sets, numbers and empty texts", async () => {
+test("restores hundreds of rows with their sets, numbers and empty texts", async () => {
   const many = Array.from({ length: 230 }, (_row, index) => ({
     pk: `${ADA}#CLIENT`,
     sk: String(index).padStart(10, "0"),

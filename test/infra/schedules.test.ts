@@ -9,7 +9,7 @@ const JOBS = stacks.api.getLogicalId(
   stacks.api.node.findChild("jobs").node.defaultChild as CfnElement,
 );
 
-test("each job is started by its schedule, and only the schedules may start the function of the jobs", () => {
+test("each job has its schedule, and only schedules may start the jobs' function", () => {
   const rules = resources(api, "AWS::Events::Rule");
   const started = Object.values(rules).map(({ Properties }) => {
     const [target] = Properties["Targets"] as { Arn: { "Fn::GetAtt": [string] }; Input: string }[];
@@ -35,7 +35,7 @@ test("each job is started by its schedule, and only the schedules may start the 
   );
 });
 
-test("a start that cannot be handed over until the next, and a run that fails three times, is kept as a dead letter", () => {
+test("keeps a start that fails until the next one, or three times, as a dead letter", () => {
   for (const { Properties } of Object.values(resources(api, "AWS::Events::Rule"))) {
     const [target] = Properties["Targets"] as {
       Input: string;
@@ -63,7 +63,7 @@ test("a start that cannot be handed over until the next, and a run that fails th
   });
 });
 
-test("dead letters are kept for two weeks, encrypted, and asked for over TLS alone", () => {
+test("keeps dead letters encrypted for two weeks, readable over TLS only", () => {
   const queues = Object.values(resources(api, "AWS::SQS::Queue"));
   expect(queues.map(({ Properties }) => Properties)).toEqual(
     queues.map(() => ({ MessageRetentionPeriod: 14 * 86_400, SqsManagedSseEnabled: true })),

@@ -15,7 +15,7 @@ test.each([
   ["a registry that knows no audits", '{"message":"405 Method Not Allowed","error":{}}'],
   ["a registry that does not answer", ""],
   ["an answer that is no report", "<html>"],
-])("%s is said, and lets everything pass", (_what, report) => {
+])("%s is reported as skipped and refuses nothing", (_what, report) => {
   const { isRefused, said } = judgeAudit(report);
   expect(isRefused).toBe(false);
   expect(said).toMatch(/^SKIPPED: /);

@@ -4,7 +4,7 @@ import { callZapsign } from "#functions/gateways/zapsign-call.ts";
 import { startStub } from "#test/world/stub-server.ts";
 import { resources, synthesize } from "./synthesize.ts";
 
-test("what asks a provider several times, what imports and what prints gets the whole time that the API waits", () => {
+test("functions that call providers, import or print get the API's whole timeout", () => {
   const { api } = synthesize();
   const timeouts = Object.entries(resources(api, "AWS::Lambda::Function"))
     .filter(([id]) => /^(subscription|contracts|clients|pdf)[0-9A-F]{8}$/.test(id))
@@ -12,7 +12,7 @@ test("what asks a provider several times, what imports and what prints gets the 
   expect(timeouts).toEqual([29, 29, 29, 29]);
 });
 
-test("a signature provider that does not answer is waited for 5 seconds", async () => {
+test("waits 5 seconds for a signature provider that does not answer", async () => {
   const silent = await startStub(() => {});
   vi.stubEnv("ZAPSIGN_BASE_URL", `${silent.origin}/`);
   const timeout = vi.spyOn(AbortSignal, "timeout");

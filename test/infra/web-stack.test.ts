@@ -31,7 +31,7 @@ const { DistributionConfig: config } = only(web, "AWS::CloudFront::Distribution"
   DistributionConfig: Config;
 };
 
-test("the app's bucket is read by its distribution and by nobody else", () => {
+test("only its distribution reads the app's bucket", () => {
   expect(only(web, "AWS::S3::Bucket")["PublicAccessBlockConfiguration"]).toEqual({
     BlockPublicAcls: true,
     BlockPublicPolicy: true,
@@ -50,7 +50,7 @@ test("the app's bucket is read by its distribution and by nobody else", () => {
   ]);
 });
 
-test("app, API and files are one origin for the browser", () => {
+test("app, API and files share one origin", () => {
   expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
     "/api/*",
     "/p/*",
@@ -73,7 +73,7 @@ test("app, API and files are one origin for the browser", () => {
   });
 });
 
-test("calls of the API are never cached and arrive whole, but for the Host", () => {
+test("API calls are never cached and forwarded whole, except the Host header", () => {
   const cachingDisabled = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
   const allViewerExceptHostHeader = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
   expect(behavior("/api/*")).toMatchObject({
@@ -84,7 +84,7 @@ test("calls of the API are never cached and arrive whole, but for the Host", () 
   });
 });
 
-test("pages of clients are never cached, and take no commands", () => {
+test("clients' pages are never cached, and accept no commands", () => {
   expect(behavior("/p/*")).toMatchObject({
     CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
     AllowedMethods: ["GET", "HEAD"],
@@ -92,7 +92,7 @@ test("pages of clients are never cached, and take no commands", () => {
   });
 });
 
-test("a page's own headers win, and ours are there when the API fails", () => {
+test("a page's own headers win, and the default ones apply when the API fails", () => {
   const { Ref } = behavior("/p/*").ResponseHeadersPolicyId;
   const policy = JSON.stringify(resources(web, "AWS::CloudFront::ResponseHeadersPolicy")[Ref]);
   const { "x-content-type-options": _only, ...wanted } = securityHeaders;
@@ -110,7 +110,7 @@ test.each([
   [`/p/${TOKEN}/pdf`, "/api/offers/-/page"],
   ["/p/../auth/user", "/api/offers/-/page"],
   ["/p/a%2Fb", "/api/offers/-/page"],
-])("a client who asks for %s is answered by %s", (uri, answered) => {
+])("answers a client's request for %s from %s", (uri, answered) => {
   const { run } = edgeFunction(behavior("/p/*"));
   expect(run({ viewer: { ip: "203.0.113.7" }, request: { uri, headers: {} } })).toEqual({
     uri: answered,
@@ -118,7 +118,7 @@ test.each([
   });
 });
 
-test("CloudFront shows the API a secret that is in no template", () => {
+test("CloudFront sends the API a secret that is in no template", () => {
   const headers = originOf(behavior("/api/*"))?.OriginCustomHeaders;
   expect(headers).toMatchObject([{ HeaderName: "x-fechou-edge" }]);
   expect(JSON.stringify(headers)).toContain("{{resolve:secretsmanager:");
@@ -129,13 +129,13 @@ test.each([
   ["the API", behavior("/api/*"), securityHeaders],
   ["files", behavior("/files/*"), fileSecurityHeaders],
 ])(
-  "the security headers of %s are those that the local gateway sends",
+  "the security headers of %s equal those of the local gateway",
   (_what, { ResponseHeadersPolicyId }, wanted) => {
     expect(headersOf(ResponseHeadersPolicyId.Ref)).toEqual(wanted);
   },
 );
 
-test("scripts come from the app's own files alone", () => {
+test("allows scripts from the app's own files only", () => {
   const policy = securityHeaders["content-security-policy"].split("; ");
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("default-src 'self'");
@@ -151,7 +151,7 @@ test.each([
   ["/v1.2/clientes", "/index.html"],
   ["/assets/index-8f3a.js", "/assets/index-8f3a.js"],
   ["/favicon.svg", "/favicon.svg"],
-])("a browser that asks for %s gets %s", (uri, served) => {
+])("a browser that requests %s gets %s", (uri, served) => {
   const { run } = edgeFunction(config.DefaultCacheBehavior);
   expect(run({ viewer: { ip: "203.0.113.7" }, request: { uri, headers: {} } })).toEqual({
     uri: served,
@@ -159,7 +159,7 @@ test.each([
   });
 });
 
-test("the API hears from CloudFront who calls, whatever the caller claims", () => {
+test("CloudFront tells the API the caller's address, whatever the caller claims", () => {
   const { run } = edgeFunction(behavior("/api/*"));
   const claimed = { "x-viewer-address": { value: "127.0.0.1" }, cookie: { value: "session=1" } };
   expect(
@@ -215,7 +215,7 @@ function headersOf(id: string): Record<string, string> {
   };
 }
 
-test("the file bucket is read by this distribution alone, and is as it was before when this stack goes", () => {
+test("only this distribution reads the file bucket, and deleting the stack reverts that", () => {
   const [[, reader] = []] = Object.entries(resources(web, "Custom::AWS"));
   const policy = (call: string) => text(reader?.Properties[call]);
   const [distribution] = Object.keys(resources(web, "AWS::CloudFront::Distribution"));
@@ -230,7 +230,7 @@ test("the file bucket is read by this distribution alone, and is as it was befor
     expect(policy(call)).toContain('"service":"S3","action":"putBucketPolicy"');
 });
 
-test("the functions find the distribution by the parameter that they know", () => {
+test("the functions find the distribution by a known parameter", () => {
   const [distribution] = Object.keys(resources(web, "AWS::CloudFront::Distribution"));
   expect(only(web, "AWS::SSM::Parameter")).toMatchObject({
     Name: "/fechou/prod/distribution",
