@@ -15,7 +15,7 @@ const join = (token: string, email: string) => ({
   password: "varanda-azul",
 });
 
-test("an invite says who invites whom, where to and until when", async () => {
+test("an invite names who invites whom, where and until when", async () => {
   const ada = await world.owner("Ada Lima");
   const email = someEmail();
   const token = await inviteToken(ada, email, "admin");
@@ -30,14 +30,14 @@ test("an invite says who invites whom, where to and until when", async () => {
 });
 
 test.each(["unknown", "%00", "a".repeat(43), "a".repeat(201)])(
-  "the token %s is no invite",
+  "does not find an invite by the token %s",
   async (token) => {
     const refusal = await world.anonymous().refusal(invites.verify, { token });
     expect(refusal.status).toBe(404);
   },
 );
 
-test("a link for a password is no invite, and an invite sets no password", async () => {
+test("a password link opens no invite, and an invite sets no password", async () => {
   const ada = await world.owner();
   await world.anonymous().call(auth.forgotPassword, { email: ada.email });
   const mail = (await world.mail(ada.email)).at(-1);
@@ -50,7 +50,7 @@ test("a link for a password is no invite, and an invite sets no password", async
   expect((await world.anonymous().refusal(auth.resetPassword, form)).code).toBe("link_expired");
 });
 
-test("registering by an invite makes a member of the team, without an organization of one's own", async () => {
+test("registering by invite joins the team without an organization of one's own", async () => {
   const ada = await world.owner("Ada Lima");
   await ada.call(clients.create, { name: "Padaria" });
   const email = someEmail();
@@ -76,7 +76,7 @@ test("registering by an invite makes a member of the team, without an organizati
   expect((await world.anonymous().refusal(invites.verify, { token })).code).toBe("invite_invalid");
 });
 
-test("the owner is told who accepted, once", async () => {
+test("notifies the owner once who accepted", async () => {
   const ada = await world.owner();
   await joinTeam(world, ada, "member", "Bia Souza");
   await world.mail(ada.email);
@@ -99,7 +99,7 @@ test.each([
   expect(refusal.errors).toContainEqual({ field, message });
 });
 
-test("another e-mail than the invite's is refused and opens no account", async () => {
+test("refuses another e-mail than the invite's, and opens no account", async () => {
   const ada = await world.owner();
   const [email, other] = [someEmail(), someEmail()];
   const token = await inviteToken(ada, email);
@@ -113,7 +113,7 @@ test("another e-mail than the invite's is refused and opens no account", async (
   await world.anonymous().call(invites.registerAndAccept, join(token, email));
 });
 
-test("who has an account is sent to the sign-in, and their password stays", async () => {
+test("sends a person with an account to the sign-in, and keeps their password", async () => {
   const [ada, bia] = await Promise.all([world.owner(), world.owner("Bia Souza")]);
   const token = await inviteToken(ada, bia.email);
   const refusal = await world
@@ -144,7 +144,7 @@ test("accepting makes the inviting organization the active one, in a new session
   expect(await again.call(organization.mine, {})).toHaveLength(2);
 });
 
-test("accepting again, or in four windows at once, makes one member", async () => {
+test("accepting again, or in four windows at once, creates one member", async () => {
   const [ada, bia] = await Promise.all([world.owner(), world.owner("Bia Souza")]);
   const token = await inviteToken(ada, bia.email);
   const windows = await Promise.all(Array.from({ length: 4 }, () => signIn(world, bia)));
@@ -155,7 +155,7 @@ test("accepting again, or in four windows at once, makes one member", async () =
   expect(await ada.call(organization.members, {})).toHaveLength(2);
 });
 
-test("a used link brings nobody back who was removed", async () => {
+test("a used link does not bring back a removed member", async () => {
   const [ada, bia] = await Promise.all([world.owner(), world.owner("Bia Souza")]);
   const token = await inviteToken(ada, bia.email);
   const there = world.withToken((await bia.call(invites.accept, { token })).token);
@@ -167,7 +167,7 @@ test("a used link brings nobody back who was removed", async () => {
   expect(user.activeOrganizationId).toBe(ada.orgId);
 });
 
-test("nobody accepts an invite that is for somebody else", async () => {
+test("nobody accepts an invite for somebody else", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eva")]);
   const token = await inviteToken(ada, someEmail());
   expect(await eve.refusal(invites.accept, { token })).toMatchObject({
@@ -178,7 +178,7 @@ test("nobody accepts an invite that is for somebody else", async () => {
   await world.anonymous().call(invites.verify, { token });
 });
 
-test("a cancelled invite is worth nothing, and cancelling against accepting has one winner", async () => {
+test("of cancelling and accepting an invite at once exactly one succeeds", async () => {
   const [ada, bia] = await Promise.all([confirmedOwner(world), confirmedOwner(world, "Bia Souza")]);
   const sent = await ada.call(organization.invite, { email: bia.email, role: "member" });
   const token = new URL(sent.inviteUrl).searchParams.get("token") ?? "";
@@ -194,7 +194,7 @@ test("a cancelled invite is worth nothing, and cancelling against accepting has 
   expect(next).toEqual([]);
 });
 
-test("a cancelled invite answers as one that never was", async () => {
+test("a cancelled invite answers like an unknown one", async () => {
   const ada = await confirmedOwner(world);
   const sent = await ada.call(organization.invite, { email: someEmail(), role: "member" });
   const token = new URL(sent.inviteUrl).searchParams.get("token") ?? "";

@@ -20,7 +20,7 @@ async function mailedPath(email: string): Promise<string> {
   });
 }
 
-test("a link without an invite, and one that is worth nothing, say what to do", async () => {
+test("a missing or invalid invite says what to do", async () => {
   const { page, faults } = await openWindow();
   await page.goto("/accept-invite");
   await heading(page, "Link Inválido").waitFor();
@@ -36,7 +36,7 @@ test("a link without an invite, and one that is worth nothing, say what to do", 
   expect(faults).toEqual([]);
 });
 
-test("an expired invite names who can send another, and is not accepted later by itself", async () => {
+test("an expired invite names who can send another, and is not accepted later", async () => {
   const { page } = await openWindow();
   // The shared clock stands still, so the answer of an expired invite is faked.
   await page.route("**/api/invites/verify/*", (route) =>
@@ -56,7 +56,7 @@ test("an expired invite names who can send another, and is not accepted later by
   await expect.poll(() => stored(page)).toBe(null);
 });
 
-test("a server that cannot be reached is no invalid invite", async () => {
+test("does not report an unreachable server as an invalid invite", async () => {
   const { page } = await openWindow();
   await page.route("**/api/invites/verify/*", (route) => route.abort());
   await page.goto(link("algum"));
@@ -66,7 +66,7 @@ test("a server that cannot be reached is no invalid invite", async () => {
   await heading(page, "Convite Inválido").waitFor();
 });
 
-test("a new person reads the mail, makes an account and is in the team", async () => {
+test("a new person opens the mail, registers and is in the team", async () => {
   const ada = await world.owner("Ada Lima");
   const email = someEmail();
   await inviteToken(ada, email, "admin");
@@ -116,7 +116,7 @@ test("a new person reads the mail, makes an account and is in the team", async (
   expect(faults).toEqual([]);
 });
 
-test("a person with an account leaves to sign in, and the invite accepts itself", async () => {
+test("a person with an account signs in, and the invite is accepted", async () => {
   const ada = await world.owner("Ada Lima");
   const bia = await world.owner("Bia Souza");
   await inviteToken(ada, bia.email);
@@ -141,7 +141,7 @@ test("a person with an account leaves to sign in, and the invite accepts itself"
   expect(faults).toEqual([]);
 });
 
-test("opened while signed in, an invite asks before it is accepted", async () => {
+test("asks before accepting an invite opened while signed in", async () => {
   const ada = await world.owner("Ada Lima");
   const bia = await world.owner("Bia Souza");
   const token = await inviteToken(ada, bia.email);
@@ -162,7 +162,7 @@ test("opened while signed in, an invite asks before it is accepted", async () =>
   expect(faults).toEqual([]);
 });
 
-test("the session of an accepted invite is kept though its page was left", async () => {
+test("keeps the session of an accepted invite after its page is left", async () => {
   const ada = await world.owner("Ada Lima");
   const bia = await world.owner("Bia Souza");
   const { page } = await openWindow(bia);
@@ -185,7 +185,7 @@ test("the session of an accepted invite is kept though its page was left", async
   await page.getByRole("button", { name: /Organização Empresa de Ada/ }).waitFor();
 });
 
-test("signed in as somebody else, one changes the account and goes on with the invite", async () => {
+test("a person signed in as somebody else switches accounts and resumes the invite", async () => {
   const ada = await world.owner("Ada Lima");
   const email = someEmail();
   const token = await inviteToken(ada, email);
@@ -206,7 +206,7 @@ test("signed in as somebody else, one changes the account and goes on with the i
   expect(faults).toEqual([]);
 });
 
-test("an e-mail that has an account is led to the sign-in", async () => {
+test("leads an e-mail with an account to the sign-in", async () => {
   const ada = await world.owner();
   const bia = await world.owner();
   const { page } = await openWindow();
@@ -222,28 +222,25 @@ test("an e-mail that has an account is led to the sign-in", async () => {
   expect(await page.getByLabel("E-mail").inputValue()).toBe(bia.email);
 });
 
-test.each(["light", "dark"] as const)(
-  "nothing keeps anybody out of an invite, in the %s theme",
-  async (theme) => {
-    const ada = await world.owner();
-    const token = await inviteToken(ada, someEmail());
-    const { page } = await openWindow(undefined, { theme });
-    await page.goto(link(token));
-    await page.getByRole("button", { name: "Criar conta e aceitar" }).click();
-    await page.getByText("Nome deve ter pelo menos 2 caracteres", { exact: true }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    const { page: broken } = await openWindow(undefined, { theme });
-    await broken.goto("/accept-invite");
-    await heading(broken, "Link Inválido").waitFor();
-    expect(await accessibilityFaults(broken)).toEqual([]);
-    const { page: other } = await openWindow(ada, { theme });
-    await other.goto(link(token));
-    await heading(other, "Este convite é para outro e-mail").waitFor();
-    expect(await accessibilityFaults(other)).toEqual([]);
-  },
-);
+test.each(["light", "dark"] as const)("an invite is accessible in the %s theme", async (theme) => {
+  const ada = await world.owner();
+  const token = await inviteToken(ada, someEmail());
+  const { page } = await openWindow(undefined, { theme });
+  await page.goto(link(token));
+  await page.getByRole("button", { name: "Criar conta e aceitar" }).click();
+  await page.getByText("Nome deve ter pelo menos 2 caracteres", { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const { page: broken } = await openWindow(undefined, { theme });
+  await broken.goto("/accept-invite");
+  await heading(broken, "Link Inválido").waitFor();
+  expect(await accessibilityFaults(broken)).toEqual([]);
+  const { page: other } = await openWindow(ada, { theme });
+  await other.goto(link(token));
+  await heading(other, "Este convite é para outro e-mail").waitFor();
+  expect(await accessibilityFaults(other)).toEqual([]);
+});
 
-test("no window is too narrow for long names and addresses", async () => {
+test("long names and addresses fit at every width", async () => {
   const ada = await world.owner("Maria Aparecida Figueiredo Cavalcante de Albuquerque");
   const name = "Companhia Brasileira de Distribuição e Logística Integrada do Nordeste S.A.";
   await ada.call(organization.update, { name });

@@ -46,7 +46,7 @@ test("of 50 simultaneous accepts for one free seat exactly one succeeds", async 
   expect(await ada.call(organization.members, {})).toHaveLength(2);
 }, 60_000);
 
-test("accepts, registrations and invites at the same moment never exceed the seats", async () => {
+test("simultaneous accepts, registrations and invites never exceed the seats", async () => {
   const ada = await confirmedOwner(world);
   await setSeats(ada, 6);
   const guests = await invited(ada, 4);
@@ -74,7 +74,7 @@ test("accepts, registrations and invites at the same moment never exceed the sea
   expect(members.length).toBeGreaterThanOrEqual(5);
 }, 60_000);
 
-test("an expired invite says who can send another, takes no seat and can be renewed", async () => {
+test("an expired invite names its sender, takes no seat and can be renewed", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const bia = await confirmedOwner(world, "Bia Souza");
   const token = await inviteToken(ada, bia.email);
@@ -116,7 +116,7 @@ test("an expired invite says who can send another, takes no seat and can be rene
   await lateBia.call(invites.accept, { token: newToken });
 });
 
-test("a link to a first password holds for 7 days", async () => {
+test("a link to a first password is valid for 7 days", async () => {
   const ada = await confirmedOwner(world);
   const email = someEmail();
   const fields = { firstName: "Caio", lastName: "Prado", email, role: "member" } as const;
@@ -129,7 +129,7 @@ test("a link to a first password holds for 7 days", async () => {
   await world.anonymous().call(auth.login, { email, password: "Janela-nova-8" });
 });
 
-test("the table holds no token of an invite once its mail is out, only its hash", async () => {
+test("after an invite's mail is sent the table contains only the hash of its token", async () => {
   const ada = await confirmedOwner(world);
   const email = someEmail();
   const token = await inviteToken(ada, email);
@@ -142,7 +142,7 @@ test("the table holds no token of an invite once its mail is out, only its hash"
   expect(text).not.toContain(token);
 });
 
-test("a locked organization still takes in whom it invited, who lands on the lock", async () => {
+test("a locked organization still admits an invited person, who sees the lock", async () => {
   const ada = await confirmedOwner(world);
   const bia = await confirmedOwner(world, "Bia Souza");
   const token = await inviteToken(ada, bia.email);
@@ -156,7 +156,7 @@ test("a locked organization still takes in whom it invited, who lands on the loc
   expect(await there.call(organization.members, {})).toHaveLength(2);
 });
 
-test("a deleted organization is gone at once: for its people, its invites and its switcher", async () => {
+test("a deleted organization disappears at once for members, invites and switcher", async () => {
   const ada = await confirmedOwner(world, "Ada");
   await setSeats(ada, 3);
   const bia = await joinTeam(world, ada, "member");
@@ -177,7 +177,7 @@ test("a deleted organization is gone at once: for its people, its invites and it
   expect((await again.refusal(clients.list, {})).code).toBe("PAYMENT_REQUIRED");
 });
 
-test("an address that tries tokens is soon told to wait", async () => {
+test("limits an address that guesses tokens", async () => {
   process.env["ADDRESS_LIMIT_FACTOR"] = "1";
   const statuses = [];
   for (let count = 0; count < 62; count++) {

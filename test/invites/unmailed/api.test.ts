@@ -6,7 +6,7 @@ import { someEmail } from "#test/world/team.ts";
 
 const world = ownWorld();
 
-test("in a stage that sends no mail an invite says so, and its link is good", async () => {
+test("without mail an invite says so, and its link works", async () => {
   const ada = await world.owner();
   delete process.env["MAIL_FROM"];
   const email = someEmail();
@@ -19,7 +19,7 @@ test("in a stage that sends no mail an invite says so, and its link is good", as
   expect((await world.anonymous().call(invites.verify, { token })).email).toBe(email);
 });
 
-test("mail that cannot go out is nothing that has to be tried again", async () => {
+test("mail that cannot be sent is not retried", async () => {
   const run = await fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" });
   expect(await run.json()).toMatchObject({ failed: 0 });
 });

@@ -5,7 +5,7 @@ import { someEmail } from "#test/world/team.ts";
 
 const world = ownWorld(BUILT_APP);
 
-test("where no mail goes out the screen says so and gives the link to send", async () => {
+test("where no mail is sent, the screen says so and shows the link", async () => {
   const ada = await world.owner("Ada Lima");
   delete process.env["MAIL_FROM"];
   const email = someEmail();
