@@ -5,7 +5,7 @@ import { temporaryFolder } from "./sdk-setting.ts";
 
 const DAY = 24;
 
-test("a customer is answered as the sandbox does, and found by external reference or tax id", async () => {
+test("answers a customer as the sandbox does, and finds it by reference or tax id", async () => {
   const site = await asaasSite();
   const { status, body } = await site.api("POST /customers", {
     name: "Cliente Paridade",
@@ -30,7 +30,7 @@ test("a customer is answered as the sandbox does, and found by external referenc
   expect((await site.api("GET /customers?externalReference=org-2")).body["data"]).toEqual([]);
 });
 
-test("a CNPJ with letters is taken; a wrong tax id is refused in the provider's own words", async () => {
+test("accepts a CNPJ with letters, and refuses a wrong tax id in the provider's words", async () => {
   const site = await asaasSite();
   const company = await site.api("POST /customers", { name: "A", cpfCnpj: "12ABC34501DE35" });
   expect(company.body).toMatchObject({ personType: "JURIDICA" });
@@ -43,7 +43,7 @@ test("a CNPJ with letters is taken; a wrong tax id is refused in the provider's 
   });
 });
 
-test("a subscription makes its first charge at once and then points to the second", async () => {
+test("a subscription creates its first charge at once and then points to the second", async () => {
   const site = await asaasSite();
   const { subscription, payment, customer } = await subscribed(site);
   expect(subscription).toMatchObject({
@@ -68,7 +68,7 @@ test("a subscription makes its first charge at once and then points to the secon
   expect(await chargesOf(site, subscription.id)).toHaveLength(1);
 });
 
-test("the next charges are made 40 days before they are due, the newest listed first", async () => {
+test("creates the next charges 40 days before they are due, and lists the newest first", async () => {
   const site = await asaasSite();
   const { subscription } = await subscribed(site);
   const dueDates = async () =>
@@ -92,7 +92,7 @@ test("a charge is overdue from the day after its due date, and can still be paid
   expect(paid).toMatchObject({ status: "RECEIVED", clientPaymentDate: "2026-11-21" });
 });
 
-test("PIX is received at once; a card is confirmed, charged again when due, and credited 32 days later", async () => {
+test("receives PIX at once; confirms a card, charges it when due, and credits it 32 days later", async () => {
   const site = await asaasSite();
   const pix = await subscribed(site);
   expect(await site.operator(`POST /payments/${pix.payment.id}/pay`)).toMatchObject({
@@ -116,7 +116,7 @@ test("PIX is received at once; a card is confirmed, charged again when due, and 
   expect(second).toMatchObject({ dueDate: "2026-12-20", status: "CONFIRMED", paymentDate: null });
 });
 
-test("a boleto is received at once as in the sandbox, or on the next business day as in production", async () => {
+test("receives a boleto at once as the sandbox, or next business day as production", async () => {
   const site = await asaasSite();
   const first = await subscribed(site, "UNDEFINED");
   expect((await site.api(`POST /sandbox/payment/${first.payment.id}/confirm`)).body).toMatchObject({
@@ -164,7 +164,7 @@ test("removing a subscription removes its open charges and keeps the paid ones",
   expect(await chargesOf(site, subscription.id)).toHaveLength(1);
 });
 
-test("a changed price counts from the next charge on, or for open ones when asked", async () => {
+test("a changed price applies to the next charge, or to open ones on request", async () => {
   const site = await asaasSite();
   const { subscription } = await subscribed(site, "PIX", "2026-11-25");
   const path = `PUT /subscriptions/${subscription.id}`;
@@ -178,7 +178,7 @@ test("a changed price counts from the next charge on, or for open ones when aske
   expect(await values()).toEqual([90, 90]);
 });
 
-test("a suspended subscription makes no charges, and goes on only with a new due date", async () => {
+test("a suspended subscription creates no charges, and resumes only with a new due date", async () => {
   const site = await asaasSite();
   const { subscription } = await subscribed(site);
   const path = `PUT /subscriptions/${subscription.id}`;
@@ -191,7 +191,7 @@ test("a suspended subscription makes no charges, and goes on only with a new due
   expect((await chargesOf(site, subscription.id))[0]).toMatchObject({ dueDate: "2027-03-10" });
 });
 
-test("the operator makes a charge overdue in the past, and refunds or contests a paid one", async () => {
+test("the operator makes a charge overdue, and refunds or contests a paid one", async () => {
   const site = await asaasSite();
   const late = await subscribed(site);
   expect(await site.operator(`POST /payments/${late.payment.id}/overdue`)).toMatchObject({
@@ -217,7 +217,7 @@ test.each([
   ["abc", "invalid_access_token_format"],
   ["$aact_hmlg_abc", "invalid_access_token"],
   ["$aact_prod_abc", "invalid_environment"],
-])("the key '%s' is refused with %s", async (key, code) => {
+])("refuses the key '%s' with %s", async (key, code) => {
   const site = await asaasSite();
   const answer = await site.api("GET /payments", undefined, { access_token: key });
   expect(answer).toMatchObject({ status: 401, body: { errors: [{ code }] } });
@@ -232,7 +232,7 @@ test.each([
   [{ nextDueDate: "2026-11-19" }, "invalid_nextDueDate"],
   [{ nextDueDate: "20/11/2026" }, "invalid_nextDueDate"],
   [{ cycle: "DAILY" }, "invalid_cycle"],
-])("a subscription with %j is refused with %s and leaves nothing", async (wrong, code) => {
+])("refuses a subscription with %j with %s and stores nothing", async (wrong, code) => {
   const site = await asaasSite();
   const customer = await site.api("POST /customers", { name: "A", cpfCnpj: "24971563792" });
   const right = {
@@ -249,7 +249,7 @@ test.each([
   expect((await site.api("GET /payments")).body["totalCount"]).toBe(0);
 });
 
-test("what the provider knows survives a restart, its key and its webhook token too", async () => {
+test("keeps its data, key and webhook token after a restart", async () => {
   const file = join(temporaryFolder(), "asaas.json");
   const first = await asaasSite({ file });
   const { payment } = await subscribed(first);

@@ -16,7 +16,7 @@ test("the checksum of a PIX code is CRC-16/CCITT-FALSE", () => {
   expect(crc16(sample)).toBe("D4FD");
 });
 
-test("a PIX code says where it is paid, once, and to whom, without accents", () => {
+test("a PIX code contains its address once and the recipient without accents", () => {
   const url = "pix.fechou.invalid/qr/cobv/81e1b532a38be4da02a5b28a5868c8cd";
   const code = dynamicPixCode({
     url,
@@ -57,13 +57,13 @@ test("the image is a PNG of exactly the QR code of its text, with the white marg
   }
 });
 
-test("the line of a boleto is the one of the provider's own example", () => {
+test("computes the boleto line of the provider's own example", () => {
   expect(digitableLine("00191878900000050000000002759288002193297817")).toBe(
     "00190000090275928800021932978170187890000005000",
   );
 });
 
-test("a boleto carries its bank, its day and its centavos", () => {
+test("a boleto contains its bank, date and amount", () => {
   const slip = { number: "12345678901", value: cents(5_500), dueDate: "2026-11-25" };
   const barCode = barCodeOf(slip, "461");
   expect(barCode).toBe("46191164100000055000000000000000012345678901");
@@ -80,7 +80,7 @@ test.each([
   expect(barCodeOf({ number: "1", value: cents(1), dueDate }).slice(5, 9)).toBe(factor);
 });
 
-test("every boleto of the simulator is a valid one that no bank knows", () => {
+test("every boleto of the simulator is valid and of an unknown bank", () => {
   for (let number = 8_000_001; number < 8_000_200; number++) {
     const dueDate = addDays("2026-11-20", number % 100);
     const barCode = barCodeOf({ number: String(number), value: cents(number % 9_973), dueDate });

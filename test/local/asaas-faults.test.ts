@@ -3,7 +3,7 @@ import { asaasSite, subscribed } from "./asaas-site.ts";
 
 const NEW_CUSTOMER = { name: "Ada", cpfCnpj: "24971563792", externalReference: "org-7" };
 
-test("500, 429 and a page do nothing; the switch is off after so many calls", async () => {
+test("500, 429 and an HTML answer do nothing, and a fault ends after its number of calls", async () => {
   const site = await asaasSite();
   await site.operator("POST /faults", { kind: "500", on: "POST /customers", times: 1 });
   await site.operator("POST /faults", { kind: "429", on: "POST /customers", times: 1 });
@@ -15,7 +15,7 @@ test("500, 429 and a page do nothing; the switch is off after so many calls", as
   expect(await site.operator("GET /faults")).toEqual([]);
 });
 
-test("a switch meets only the calls it names, and only those with its text", async () => {
+test("a fault affects only the calls it names, and only those containing its text", async () => {
   const site = await asaasSite();
   await site.operator("POST /faults", { kind: "500", on: "POST /customers", containing: "org-7" });
   expect((await site.api("GET /customers?externalReference=org-7")).status).toBe(200);
@@ -26,7 +26,7 @@ test("a switch meets only the calls it names, and only those with its text", asy
   expect((await site.api("POST /customers", NEW_CUSTOMER)).status).toBe(200);
 });
 
-test("a lost answer breaks the connection after the work was done", async () => {
+test("a lost answer breaks the connection after the work is done", async () => {
   const site = await asaasSite();
   await site.operator("POST /faults", { kind: "lost-answer", on: "POST /customers" });
   await expect(site.api("POST /customers", NEW_CUSTOMER)).rejects.toThrow("fetch failed");
@@ -47,7 +47,7 @@ test("a timeout never answers and does nothing", async () => {
   expect((await site.api("GET /customers")).body["totalCount"]).toBe(0);
 });
 
-test("a slow answer comes after its delay, the work is done before", async () => {
+test("a slow answer is delayed, although the work is done before", async () => {
   const site = await asaasSite();
   const { payment } = await subscribed(site);
   await site.operator("POST /faults", { kind: "slow", on: "DELETE /payments", ms: 300 });
@@ -59,7 +59,7 @@ test("a slow answer comes after its delay, the work is done before", async () =>
   expect((await removing).status).toBe(200);
 });
 
-test("an unknown switch is refused", async () => {
+test("refuses an unknown fault", async () => {
   const site = await asaasSite();
   const answer = await site.operator("POST /faults", { kind: "earthquake" });
   expect(answer).toMatchObject({ message: expect.stringContaining("kind") });

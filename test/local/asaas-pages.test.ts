@@ -14,7 +14,7 @@ async function press(url: unknown, form: Record<string, string>) {
 const statusOf = async (site: AsaasSite, id: string) =>
   (await site.api(`GET /payments/${id}`)).body["status"];
 
-test("the page of a PIX charge shows value, code and QR, and paying on it is told to the product", async () => {
+test("the page of a PIX charge shows value, code and QR, and paying there sends an event", async () => {
   const site = await asaasSite();
   const { payment } = await subscribed(site);
   const code = await site.api(`GET /payments/${payment.id}/pixQrCode`);
@@ -52,7 +52,7 @@ test("an open choice offers PIX, boleto and card; the boleto has a page with its
   expect(receipt.html).toContain("Comprovante de pagamento");
 });
 
-test("a refused card is said in a sentence and can be tried again; an accepted one stays for the next charges", async () => {
+test("reports a refused card, allows a retry, and keeps an accepted card for later charges", async () => {
   const site = await asaasSite();
   const { payment, subscription } = await subscribed(site, "UNDEFINED");
   const refused = await press(payment["invoiceUrl"], { by: "CREDIT_CARD", card: "0741" });
@@ -65,7 +65,7 @@ test("a refused card is said in a sentence and can be tried again; an accepted o
   expect(now.body["billingType"]).toBe("CREDIT_CARD");
 });
 
-test("a removed charge cannot be paid, and an unknown page is a page", async () => {
+test("a removed charge cannot be paid, and an unknown page shows an error page", async () => {
   const site = await asaasSite();
   const { payment } = await subscribed(site);
   await site.api(`DELETE /payments/${payment.id}`);
@@ -78,7 +78,7 @@ test("a removed charge cannot be paid, and an unknown page is a page", async () 
   expect(await open(`${site.mount}/i/zzzzzzzzzzzzzzzz`)).toMatchObject({ status: 404 });
 });
 
-test("names and descriptions are text on the page, never markup", async () => {
+test("shows names and descriptions as text, never as markup", async () => {
   const site = await asaasSite();
   const name = '<script>alert("1")</script>';
   const customer = await site.api("POST /customers", { name, cpfCnpj: "24971563792" });

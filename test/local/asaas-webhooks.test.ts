@@ -9,7 +9,7 @@ interface Queue {
 
 const queueOf = (site: AsaasSite) => site.operator<Queue>("GET /webhooks");
 
-test("an event shows the token, names itself and carries the charge as a call would", async () => {
+test("an event sends the token, its name and the charge as a call returns it", async () => {
   const site = await asaasSite();
   const { payment } = await subscribed(site);
   await site.operator(`POST /payments/${payment.id}/pay`);
@@ -27,7 +27,7 @@ test("an event shows the token, names itself and carries the charge as a call wo
   expect(received?.body.payment).toEqual(now.body);
 });
 
-test("events of a subscription write days as dd/MM/yyyy", async () => {
+test("events of a subscription write dates as dd/MM/yyyy", async () => {
   const site = await asaasSite();
   await subscribed(site);
   await queueOf(site);
@@ -38,7 +38,7 @@ test("events of a subscription write days as dd/MM/yyyy", async () => {
   });
 });
 
-test("each step of a charge has its event, and removing a subscription one for each open charge", async () => {
+test("each step of a charge sends an event, and removing a subscription one per open charge", async () => {
   const site = await asaasSite();
   const { subscription } = await subscribed(site);
   site.advance(24);
@@ -55,7 +55,7 @@ test("each step of a charge has its event, and removing a subscription one for e
 });
 
 test.each([201, 204, 302, 400, 500])(
-  "%i is no delivery: the same event comes again after 30 s, then after a minute",
+  "%i counts as undelivered: the event is sent again after 30 s, then after a minute",
   async (status) => {
     const site = await asaasSite();
     site.webhook.status = status;
@@ -81,7 +81,7 @@ test.each([201, 204, 302, 400, 500])(
   },
 );
 
-test("15 failures stop the queue, what happens then waits, and the operator lets it go on", async () => {
+test("15 failures stop the queue until the operator resumes it", async () => {
   const warned = vi.spyOn(console, "warn").mockReturnValue();
   const site = await asaasSite();
   site.webhook.status = 500;
@@ -102,7 +102,7 @@ test("15 failures stop the queue, what happens then waits, and the operator lets
   expect((await queueOf(site)).events.every(({ dueAt }) => dueAt === null)).toBe(true);
 });
 
-test("undelivered events are lost after 14 days", async () => {
+test("drops undelivered events after 14 days", async () => {
   const site = await asaasSite();
   site.webhook.status = 500;
   await subscribed(site, "PIX", "2027-11-20");
@@ -111,7 +111,7 @@ test("undelivered events are lost after 14 days", async () => {
   expect((await queueOf(site)).events).toEqual([]);
 });
 
-test("a replay sends every event so many times, each with its own id, in another order", async () => {
+test("a replay sends every event repeatedly, with new ids and in another order", async () => {
   const site = await asaasSite();
   await subscribed(site);
   await subscribed(site);
@@ -126,7 +126,7 @@ test("a replay sends every event so many times, each with its own id, in another
   expect(ids).not.toEqual(inOrder);
 });
 
-test("the operator can make webhooks show a wrong token", async () => {
+test("the operator can make webhooks send a wrong token", async () => {
   const site = await asaasSite();
   await site.operator("POST /settings", { wrongWebhookToken: true });
   await subscribed(site);

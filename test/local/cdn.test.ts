@@ -27,7 +27,7 @@ async function edges(parameter = PARAMETER) {
 const file = (body: string) => async (): Promise<Reply> => ({ status: 200, headers: {}, body });
 const nothing = async (): Promise<Reply> => ({ status: 404, headers: {}, body: "" });
 
-test("a file is kept until it is told to be forgotten, and then fetched again", async () => {
+test("caches a file until it is invalidated, and then fetches it again", async () => {
   const { cdn, invalidateCdn } = await edges();
   await cdn.answer("/files/a/1.png", file("old"));
   expect((await cdn.answer("/files/a/1.png", nothing)).body).toBe("old");
@@ -42,7 +42,7 @@ test("a file is kept until it is told to be forgotten, and then fetched again", 
   ]);
 });
 
-test("a star forgets all that is below, and nothing beside it", async () => {
+test("a star invalidates everything below it, and nothing beside it", async () => {
   const { cdn, invalidateCdn } = await edges();
   for (const path of ["/files/a/1.png", "/files/a/logo/2.png", "/files/ab/3.png"])
     await cdn.answer(path, file("kept"));
@@ -53,7 +53,7 @@ test("a star forgets all that is below, and nothing beside it", async () => {
   expect(await Promise.all(left)).toEqual([404, 404, 200]);
 });
 
-test("a stage that has no distribution yet has nothing to forget", async () => {
+test("a stage without a distribution has nothing to invalidate", async () => {
   const { cdn, invalidateCdn } = await edges("/fechou/none/distribution");
   await invalidateCdn(["/files/a/1.png"]);
   expect(cdn.invalidations()).toEqual([]);

@@ -29,7 +29,7 @@ async function lockable() {
   };
 }
 
-test("the fifth wrong password locks out for a second, the right one too, and each further one twice as long", async () => {
+test("the fifth wrong password locks out for a second, each further one for twice as long", async () => {
   const { right, wrong, wait } = await lockable();
   for (let count = 0; count < 5; count++) expect(await wrong()).toEqual(WRONG);
   for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
@@ -40,7 +40,7 @@ test("the fifth wrong password locks out for a second, the right one too, and ea
   }
 });
 
-test("attempts while locked out do not count, and signing in ends the count", async () => {
+test("does not count attempts during a lockout, and resets the count at a sign-in", async () => {
   const { right, wrong, wait } = await lockable();
   for (let count = 0; count < 5; count++) await wrong();
   for (let count = 0; count < 20; count++) expect(await wrong()).toEqual(EXCEEDED);
@@ -50,7 +50,7 @@ test("attempts while locked out do not count, and signing in ends the count", as
   expect(await right()).toBe("signed in");
 });
 
-test("a quarter of an hour without attempts ends the count, a new password does not", async () => {
+test("15 minutes without attempts reset the count, a new password does not", async () => {
   const { pool, id, right, wrong, wait } = await lockable();
   for (let count = 0; count < 5; count++) await wrong();
   await pool.setPassword(id, "segredo1");

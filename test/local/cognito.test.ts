@@ -14,7 +14,7 @@ test("a user signs in with the password that was set and with no other", async (
   await expect(pool.signIn(id, "segredo2")).rejects.toEqual(WRONG);
 });
 
-test("an unknown user and one without a password are refused in the words of a wrong password", async () => {
+test("refuses an unknown user and one without password like a wrong password", async () => {
   const { pool } = await poolWithUser();
   await expect(pool.signIn(randomUUID(), "segredo1")).rejects.toEqual(WRONG);
   const bare = randomUUID();
@@ -22,7 +22,7 @@ test("an unknown user and one without a password are refused in the words of a w
   await expect(pool.signIn(bare, "segredo1")).rejects.toEqual(WRONG);
 });
 
-test("the pool takes six characters of any kind and refuses five", async () => {
+test("the pool accepts six characters of any kind and refuses five", async () => {
   const { pool, id } = await poolWithUser("abcdef");
   await expect(pool.setPassword(id, "abcde")).rejects.toEqual(
     refusedAs(
@@ -33,7 +33,7 @@ test("the pool takes six characters of any kind and refuses five", async () => {
   expect((await pool.signIn(id, "abcdef")).AuthenticationResult).toBeDefined();
 });
 
-test("a password may hold spaces inside and none at its edges", async () => {
+test("a password may contain spaces inside and none at its ends", async () => {
   const { pool, id } = await poolWithUser("minha senha longa");
   expect((await pool.signIn(id, "minha senha longa")).AuthenticationResult).toBeDefined();
   for (const password of [" segredo1", "segredo1 "]) {
@@ -43,20 +43,20 @@ test("a password may hold spaces inside and none at its edges", async () => {
   }
 });
 
-test("two users cannot share a username, whatever its case", async () => {
+test("refuses a username that is taken, whatever its case", async () => {
   const { pool, id } = await poolWithUser();
   await expect(pool.create(id)).rejects.toEqual(refusedAs("UsernameExistsException"));
   await expect(pool.create(id.toUpperCase())).rejects.toEqual(refusedAs("UsernameExistsException"));
 });
 
-test("ten equal creations at once make one user", async () => {
+test("ten equal creations at once create one user", async () => {
   const pool = poolOf(await during(startCognito({ now })));
   const id = randomUUID();
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => pool.create(id)));
   expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
 });
 
-test("the address of a user can be changed, and nothing that the product does not keep", async () => {
+test("changes the address of a user, and no attribute that the product does not use", async () => {
   const { pool, id } = await poolWithUser();
   await pool.update(id, "email", "ana.conceição@exemplo.com.br");
   await expect(pool.update(id, "custom:plan", "x")).rejects.toEqual(
@@ -67,14 +67,14 @@ test("the address of a user can be changed, and nothing that the product does no
   );
 });
 
-test("a deleted user is gone for every call", async () => {
+test("does not find a deleted user in any call", async () => {
   const { pool, id } = await poolWithUser("segredo1");
   await pool.remove(id);
   await expect(pool.remove(id)).rejects.toEqual(refusedAs("UserNotFoundException"));
   await expect(pool.signIn(id, "segredo1")).rejects.toEqual(WRONG);
 });
 
-test("what has no simulation and what does not exist is refused by name", async () => {
+test("refuses unsupported and unknown calls by name", async () => {
   const server = await during(startCognito({ now }));
   const stranger = poolOf(server, { userPoolId: "us-east-1_none", clientId: "none" });
   await expect(stranger.create("ana")).rejects.toEqual(refusedAs("ResourceNotFoundException"));
@@ -90,7 +90,7 @@ test("what has no simulation and what does not exist is refused by name", async 
   expect(await response.json()).toMatchObject({ __type: "UnknownOperationException" });
 });
 
-test("users and pool survive a restart, and the file holds no password", async () => {
+test("users and pool survive a restart, and the file contains no password", async () => {
   const file = join(temporaryFolder(), "made", "cognito.json");
   const first = await startCognito({ file, now });
   const id = randomUUID();
@@ -105,7 +105,7 @@ test("users and pool survive a restart, and the file holds no password", async (
   expect((await poolOf(second).signIn(id, "segredo-guardado")).AuthenticationResult).toBeDefined();
 });
 
-test("an answered change is on the disk, also when many are made at once", async () => {
+test("stores every answered change on disk, even many at once", async () => {
   const file = join(temporaryFolder(), "cognito.json");
   const pool = poolOf(await during(startCognito({ file, now })));
   const ids = Array.from({ length: 20 }, () => randomUUID());
@@ -117,7 +117,7 @@ test("an answered change is on the disk, also when many are made at once", async
   );
 });
 
-test("a data file that cannot be written or understood stops the start with its name", async () => {
+test("an unusable data file stops the start with its name", async () => {
   const unwritable = unwritablePath();
   await expect(startCognito({ file: unwritable, now })).rejects.toThrow(
     `The local data at ${unwritable} cannot be used`,

@@ -38,7 +38,7 @@ async function kmsAt(file?: string) {
   };
 }
 
-test("a ciphertext opens with its own context, in any order, and with no other", async () => {
+test("decrypts a ciphertext with its own context in any order, and with no other", async () => {
   const kms = await kmsAt();
   const sealed = await kms.seal("chave ção", { organization: "1", use: "zapsign" });
   expect(Buffer.from(sealed).includes("chave")).toBe(false);
@@ -49,7 +49,7 @@ test("a ciphertext opens with its own context, in any order, and with no other",
     });
 });
 
-test("one text is sealed differently each time, and a changed ciphertext does not open", async () => {
+test("encrypts a text differently each time, and refuses a changed ciphertext", async () => {
   const kms = await kmsAt();
   const [one, other] = [await kms.seal("x", {}), await kms.seal("x", {})];
   expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false);
@@ -57,7 +57,7 @@ test("one text is sealed differently each time, and a changed ciphertext does no
   await expect(kms.open(one, {})).rejects.toThrow();
 });
 
-test("what was sealed opens after a restart", async () => {
+test("decrypts after a restart", async () => {
   const folder = mkdtempSync(join(tmpdir(), "fechou-kms-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "kms.json");

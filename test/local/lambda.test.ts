@@ -42,7 +42,7 @@ async function functionOf(max: number) {
   };
 }
 
-test("a handler runs in a process of its own, which knows nothing of this one's settings", async () => {
+test("runs a handler in its own process, which sees none of this one's settings", async () => {
   process.env["SOME_SECRET"] = "secret";
   const call = await functionOf(1);
   const { pid, settings } = await call({});
@@ -51,7 +51,7 @@ test("a handler runs in a process of its own, which knows nothing of this one's 
   expect(await call({})).toMatchObject({ pid, calls: 2 });
 });
 
-test("what a handler throws is the answer of a call that failed", async () => {
+test("an error of the handler is the answer of a failed call", async () => {
   const call = await functionOf(1);
   await expect(call({ fail: "too large" })).rejects.toMatchObject({
     message: "Unhandled",
@@ -60,7 +60,7 @@ test("what a handler throws is the answer of a call that failed", async () => {
   expect(await call({})).toMatchObject({ calls: 2 });
 });
 
-test("an instance runs one call at a time; a call for which there is none is refused", async () => {
+test("an instance runs one call at a time, and refuses a call without a free instance", async () => {
   const call = await functionOf(2);
   const [one, other, third] = await Promise.allSettled([
     call({ ms: 300 }),
@@ -72,7 +72,7 @@ test("an instance runs one call at a time; a call for which there is none is ref
   expect(new Set(pids).size).toBe(2);
 });
 
-test("after the first call there are warm instances for calls at the same time", async () => {
+test("keeps warm instances for simultaneous calls after the first one", async () => {
   const call = await functionOf(2);
   await call({});
   await vi.waitFor(async () => {
@@ -81,7 +81,7 @@ test("after the first call there are warm instances for calls at the same time",
   });
 });
 
-test("a process that ends in the middle of a call fails it, and another takes its place", async () => {
+test("a process that exits during a call fails it and is replaced", async () => {
   const call = await functionOf(1);
   const { pid } = await call({});
   await expect(call({ exit: true })).rejects.toThrow("Unhandled");
@@ -90,7 +90,7 @@ test("a process that ends in the middle of a call fails it, and another takes it
   expect(calls).toBeLessThanOrEqual(2);
 });
 
-test("a function that there is not is not found", async () => {
+test("does not find an unknown function", async () => {
   const call = await functionOf(1);
   await expect(call({}, "products")).rejects.toMatchObject({ name: "ResourceNotFoundException" });
 });

@@ -39,7 +39,7 @@ function takesConnections(address: string): Promise<boolean> {
   });
 }
 
-test("the server listens on the loopback address alone", async () => {
+test("the server listens on the loopback address only", async () => {
   expect(await takesConnections("127.0.0.1")).toBe(true);
   // The machine's too: a server that listens on every address takes it.
   expect(await takesConnections("127.0.0.2")).toBe(false);
@@ -57,12 +57,12 @@ describe("from another page", () => {
     ["an address of the network", { host: "192.168.0.7:3000" }],
   ];
 
-  test.each(foreign)("a call with %s is refused", async (_what, headers) => {
+  test.each(foreign)("refuses a call with %s", async (_what, headers) => {
     for (const path of ["/__local/mail", "/__local", "/__local/asaas/payments"])
       expect(await call(path, headers), path).toBe(403);
   });
 
-  test("a form in plain text makes nobody an administrator and leaves the clock alone", async () => {
+  test("a plain-text form cannot make an administrator or change the clock", async () => {
     const ada = await world.owner();
     const before = await world.now();
     const headers = { origin: "https://evil.example", "content-type": "text/plain" };
@@ -93,11 +93,11 @@ test.each<[string, Record<string, string>]>([
       "sec-fetch-dest": "document",
     },
   ],
-])("%s is answered", async (_what, headers) => {
+])("answers %s", async (_what, headers) => {
   expect(await call("/__local/mail", headers)).toBe(200);
 });
 
-test("a page of this environment is answered under each of its names", async () => {
+test("answers a page of this environment under each of its names", async () => {
   for (const name of ["localhost", "127.0.0.1"]) {
     const host = `${name}:${port()}`;
     const headers = { host, origin: `http://${host}`, "sec-fetch-site": "same-origin" };
@@ -106,7 +106,7 @@ test("a page of this environment is answered under each of its names", async () 
   }
 });
 
-test("a server that was told an address answers under it and under addresses, not under other names", () => {
+test("a server answers under its configured address and IP addresses, and no other name", () => {
   const isForeign = (host: string, setting: string) => isForeignCall({ host }, setting);
   expect(isForeign("laptop.lan:3000", "laptop.lan")).toBe(false);
   expect(isForeign("192.168.0.7:3000", "0.0.0.0")).toBe(false);
@@ -116,7 +116,7 @@ test("a server that was told an address answers under it and under addresses, no
   expect(isForeign("evil.example:3000", "laptop.lan")).toBe(true);
 });
 
-test("a demonstration year of an account that exists leaves the clock as it was", async () => {
+test("a demonstration year for an existing account does not change the clock", async () => {
   const { email } = await world.owner();
   const before = await world.now();
   const account = { email, password: "Varanda-azul-42" };

@@ -21,7 +21,7 @@ const send = (endpoint: string, subject: string, ...to: string[]) =>
     }),
   );
 
-test("a sent message is in the mailbox as it was sent, under the id it was answered with", async () => {
+test("stores a message as sent, under the id it was answered with", async () => {
   const mailbox = await during(startMailbox({ now }));
   const { MessageId } = await send(
     mailbox.endpoint,
@@ -43,7 +43,7 @@ test("a sent message is in the mailbox as it was sent, under the id it was answe
   ]);
 });
 
-test("messages are oldest first and can be asked for one address", async () => {
+test("lists messages oldest first, and by address", async () => {
   const mailbox = await during(startMailbox({ now }));
   await send(mailbox.endpoint, "um", "ana@exemplo.com.br");
   await send(mailbox.endpoint, "dois", "bia@exemplo.com.br", "ana@exemplo.com.br");
@@ -53,7 +53,7 @@ test("messages are oldest first and can be asked for one address", async () => {
   expect(new Set(mailbox.messages().map((mail) => mail.id)).size).toBe(3);
 });
 
-test("an address that bounces or is none is refused and nothing is kept", async () => {
+test("refuses a bouncing or invalid address and stores nothing", async () => {
   const mailbox = await during(startMailbox({ now }));
   await expect(
     send(mailbox.endpoint, "x", "refused@simulator.amazonses.com"),
@@ -66,7 +66,7 @@ test("an address that bounces or is none is refused and nothing is kept", async 
   expect(mailbox.messages()).toEqual([]);
 });
 
-test("messages survive a restart, also after a write that was cut short", async () => {
+test("messages survive a restart, even after a truncated write", async () => {
   const file = join(temporaryFolder(), "made", "mail.jsonl");
   const first = await startMailbox({ file, now });
   await send(first.endpoint, "um", "ana@exemplo.com.br");
@@ -85,7 +85,7 @@ test("a mail file that cannot be written stops the start with its name", async (
   );
 });
 
-test("tags come back as SES repeats them in events, and a tag it would refuse is refused", async () => {
+test("returns tags as SES does in events, and refuses those SES refuses", async () => {
   const mailbox = await during(startMailbox({ now }));
   const tagged = (value: string) =>
     new SESv2Client(sdkSetting(mailbox.endpoint)).send(

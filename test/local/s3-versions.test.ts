@@ -27,7 +27,7 @@ async function versionedBucket(folder?: string) {
   return { ...bucket, versioned, versions };
 }
 
-test("in a bucket with versions nothing is overwritten, and what was deleted is still there", async () => {
+test("a versioned bucket keeps overwritten and deleted objects", async () => {
   const bucket = await versionedBucket();
   const first = await bucket.put("a.txt", "one");
   await bucket.put("a.txt", "two");
@@ -47,7 +47,7 @@ test("in a bucket with versions nothing is overwritten, and what was deleted is 
   expect((await bucket.read("a.txt")).bytes.toString()).toBe("one");
 });
 
-test("a version that is named goes for good, and with the marker the object comes back", async () => {
+test("deletes a named version for good, and deleting the marker restores the object", async () => {
   const bucket = await versionedBucket();
   await bucket.put("a.txt", "one");
   await bucket.put("a.txt", "two");
@@ -64,7 +64,7 @@ test("a version that is named goes for good, and with the marker the object come
   expect(await bucket.versions()).toMatchObject({ versions: [], markers: [] });
 });
 
-test("versions survive a restart in their order, with objects from before there were any", async () => {
+test("versions survive a restart in order, with objects stored before versioning", async () => {
   const folder = temporaryFolder();
   const before = await newBucket(folder);
   await before.put("a.txt", "zero");
@@ -78,7 +78,7 @@ test("versions survive a restart in their order, with objects from before there 
   expect((await again.versions("b")).versions).toEqual([]);
 });
 
-test("without versions an overwritten object is gone, and its only version is called null", async () => {
+test("without versioning overwriting deletes the old object, and the version is null", async () => {
   const bucket = await newBucket();
   await bucket.put("a.txt", "one");
   await bucket.put("a.txt", "two");

@@ -14,7 +14,7 @@ import { startS3 } from "#infra/local/s3/s3.ts";
 import { Bucket, bucketOf, newBucket } from "./s3-bucket.ts";
 import { during, temporaryFolder, unwritablePath } from "./sdk-setting.ts";
 
-test("an object comes back with its bytes, type and cache header", async () => {
+test("returns an object with its bytes, type and cache header", async () => {
   const bucket = await newBucket();
   await bucket.put("a/olá ção?&+%20.txt", "conteúdo é", {
     ContentType: "text/plain; charset=utf-8",
@@ -30,7 +30,7 @@ test("an object comes back with its bytes, type and cache header", async () => {
   expect(found.ContentEncoding).toBeUndefined();
 });
 
-test("a streamed upload keeps the bytes and not the framing of its chunks", async () => {
+test("a streamed upload keeps the bytes and not the chunk framing", async () => {
   const bucket = await newBucket();
   const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
   await bucket.put(
@@ -45,7 +45,7 @@ test("a streamed upload keeps the bytes and not the framing of its chunks", asyn
   expect(found.ContentEncoding).toBeUndefined();
 });
 
-test("an upload whose checksum does not match its bytes is refused", async () => {
+test("refuses an upload whose checksum does not match its bytes", async () => {
   const bucket = await newBucket();
   await expect(bucket.put("a", "bytes", { ChecksumCRC32: "AAAAAA==" })).rejects.toMatchObject({
     name: "BadDigest",
@@ -53,7 +53,7 @@ test("an upload whose checksum does not match its bytes is refused", async () =>
   expect(await bucket.list()).toEqual([]);
 });
 
-test("what is not there is refused by S3's own names", async () => {
+test("refuses what does not exist with S3's own error names", async () => {
   const bucket = await newBucket();
   const { client } = bucket;
   await expect(bucket.read("none")).rejects.toBeInstanceOf(NoSuchKey);
@@ -62,7 +62,7 @@ test("what is not there is refused by S3's own names", async () => {
   ).rejects.toMatchObject({ name: "NoSuchBucket" });
 });
 
-test("deleting takes what it names and does not mind what is not there", async () => {
+test("deletes named objects, and ignores unknown ones", async () => {
   const bucket = await newBucket();
   for (const key of ["a", "b & <c>", "d"]) await bucket.put(key, "x");
   const removed = await bucket.client.send(
@@ -76,7 +76,7 @@ test("deleting takes what it names and does not mind what is not there", async (
   expect(await bucket.list()).toEqual(["d"]);
 });
 
-test("objects survive a restart, keys that climb out of the folder stay inside it", async () => {
+test("objects survive a restart, and keys with dots stay inside the folder", async () => {
   const folder = join(temporaryFolder(), "made");
   const first = await startS3({ folder });
   const before = bucketOf(first.endpoint);
@@ -97,7 +97,7 @@ test("objects survive a restart, keys that climb out of the folder stay inside i
   }
 });
 
-test("a raw path with dots is a key and never a place outside", async () => {
+test("a raw path with dots is a key, never a path outside the folder", async () => {
   const folder = join(temporaryFolder(), "made");
   const bucket = await newBucket(folder);
   await bucket.put("../../escaped", "x");
@@ -105,7 +105,7 @@ test("a raw path with dots is a key and never a place outside", async () => {
   expect(readdirSync(join(folder, ".."))).toEqual(["made"]);
 });
 
-test("an object is not readable without a signature", async () => {
+test("refuses to read an object without a signature", async () => {
   const { put, endpoint } = await newBucket();
   await put("a.txt", "texto");
   const response = await fetch(`${endpoint}/${Bucket}/a.txt`);
@@ -113,7 +113,7 @@ test("an object is not readable without a signature", async () => {
   expect(await response.text()).not.toContain("texto");
 });
 
-test("a call without a simulation is refused by name", async () => {
+test("refuses an unsupported call by name", async () => {
   const { client } = await newBucket();
   await expect(client.send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject({
     name: "NotImplemented",

@@ -29,7 +29,7 @@ async function createTable(client: DynamoDBClient) {
 
 const put = (pk: string) => ({ TableName: "app", Item: { pk: { S: pk } } });
 
-test("the engine refuses a transaction whose condition fails and writes nothing of it", async () => {
+test("refuses a transaction whose condition fails, and writes nothing of it", async () => {
   const engine = await during(startTableEngine());
   const client = clientOf(engine.endpoint);
   await createTable(client);
@@ -49,7 +49,7 @@ test("the engine refuses a transaction whose condition fails and writes nothing 
   expect(missed.Item).toBeUndefined();
 });
 
-test("an engine with a file answers after a restart what it kept, in a folder it made", async () => {
+test("an engine with a file creates its folder and keeps its data after a restart", async () => {
   const file = join(temporaryFolder(), "made", "table.db");
   const first = await startTableEngine({ file });
   await createTable(clientOf(first.endpoint));
@@ -60,14 +60,14 @@ test("an engine with a file answers after a restart what it kept, in a folder it
   expect((await clientOf(second.endpoint).send(read)).Item).toEqual({ pk: { S: "kept" } });
 });
 
-test("two engines in memory know nothing of each other", async () => {
+test("two engines in memory share nothing", async () => {
   const one = await during(startTableEngine());
   const other = await during(startTableEngine());
   await createTable(clientOf(one.endpoint));
   expect((await clientOf(other.endpoint).send(new ListTablesCommand({}))).TableNames).toEqual([]);
 });
 
-test("a stopped engine takes no connection", async () => {
+test("a stopped engine accepts no connection", async () => {
   const engine = await startTableEngine();
   await engine.stop();
   const port = Number(new URL(engine.endpoint).port);
@@ -78,14 +78,14 @@ test("a stopped engine takes no connection", async () => {
   expect(await outcome).toContain("ECONNREFUSED");
 });
 
-test("a data file in a folder that cannot be made stops the start with its name", async () => {
+test("a data file in a folder that cannot be created stops the start with its name", async () => {
   const file = unwritablePath();
   await expect(startTableEngine({ file })).rejects.toThrow(
     `The local data at ${file} cannot be used`,
   );
 });
 
-test("a data file that is no database stops the start with its name and the engine's reason", async () => {
+test("a data file that is no database stops the start with the engine's reason", async () => {
   const file = join(temporaryFolder(), "table.db");
   writeFileSync(file, "this is no database, and long enough to be read as one");
   await expect(startTableEngine({ file })).rejects.toThrow(
@@ -93,7 +93,7 @@ test("a data file that is no database stops the start with its name and the engi
   );
 });
 
-test("DYNOXIDE_BIN comes before the package, the package before PATH", () => {
+test("prefers DYNOXIDE_BIN to the package, and the package to PATH", () => {
   const folder = temporaryFolder();
   const onPath = join(folder, process.platform === "win32" ? "dynoxide.exe" : "dynoxide");
   writeFileSync(onPath, "#!/bin/sh\n");
@@ -107,13 +107,13 @@ test("DYNOXIDE_BIN comes before the package, the package before PATH", () => {
   expect(findEngine({ PATH: "" }, () => undefined)).toBeUndefined();
 });
 
-test("a platform without an engine uses the endpoint that is set, or is told what to set", () => {
+test("a platform without an engine uses the configured endpoint, or names the setting", () => {
   const elsewhere = engineElsewhere({ AWS_ENDPOINT_URL_DYNAMODB: "http://127.0.0.1:8000" });
   expect(elsewhere.endpoint).toBe("http://127.0.0.1:8000");
   expect(() => engineElsewhere({})).toThrow(/set DYNOXIDE_BIN .* AWS_ENDPOINT_URL_DYNAMODB/);
 });
 
-test("a DYNOXIDE_BIN that cannot be run is said by name, whatever else there is", async () => {
+test("names a DYNOXIDE_BIN that cannot be run, whatever else exists", async () => {
   const missing = join(temporaryFolder(), "missing");
   expect(existsSync(missing)).toBe(false);
   vi.stubEnv("DYNOXIDE_BIN", missing);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { TEMPLATE, zapsignSite } from "./zapsign-site.ts";
 
-test("a document has what the template knows of the data, and belongs to the account that made it", async () => {
+test("a document contains the template's variables, and belongs to its account", async () => {
   const site = await zapsignSite();
   const made = await site.document();
   expect(made).toMatchObject({
@@ -31,13 +31,13 @@ test.each([
   [404, "conta", { template_id: "inexistente", signer_name: "x" }],
   [404, "conta", { template_id: "00000000-0000-0000-0000-000000000000", signer_name: "x" }],
   [400, "conta", { template_id: TEMPLATE }],
-])("making a document is refused with %i", async (status, token, body) => {
+])("refuses to create a document with %i", async (status, token, body) => {
   const site = await zapsignSite();
   expect((await site.api("POST /models/create-doc/", body, token)).status).toBe(status);
   expect((await site.operator("GET /documents")).body).toEqual([]);
 });
 
-test("each deed is told once, with the registered header, and each is told until it is answered 200", async () => {
+test("sends each event with the registered header, until it is answered 200", async () => {
   const site = await zapsignSite();
   await site.hear();
   const { token } = await site.document();
@@ -58,7 +58,7 @@ test("each deed is told once, with the registered header, and each is told until
   expect(site.events().filter((name) => name === "doc_deleted")).toHaveLength(5);
 });
 
-test("a document is signed or refused once; refusing has to be allowed, cancelling has not", async () => {
+test("a document is signed or refused once; refusing needs permission, cancelling does not", async () => {
   const site = await zapsignSite();
   const signed = await site.document();
   await site.operator(`POST /documents/${signed.token}/sign`);
@@ -76,7 +76,7 @@ test("a document is signed or refused once; refusing has to be allowed, cancelli
   });
 });
 
-test("files are PDFs, and their links are over after an hour", async () => {
+test("files are PDFs, and their links expire after an hour", async () => {
   const site = await zapsignSite();
   const made = await site.document();
   const link = made["original_file"] as string;
@@ -87,7 +87,7 @@ test("files are PDFs, and their links are over after an hour", async () => {
   expect((await fetch(link)).status).toBe(403);
 });
 
-test("on its page a document is read, refused with a reason, and shows that", async () => {
+test("the page shows a document, and lets the client refuse it with a reason", async () => {
   const site = await zapsignSite();
   const { token, signers } = await site.document();
   const address = signers[0]!.sign_url;
@@ -108,7 +108,7 @@ test("on its page a document is read, refused with a reason, and shows that", as
   expect((await fetch(`${address}x`)).status).toBe(404);
 });
 
-test("what it knows is there again after a restart", async () => {
+test("keeps its data after a restart", async () => {
   const folder = mkdtempSync(join(tmpdir(), "fechou-zapsign-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "zapsign.json");
