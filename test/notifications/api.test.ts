@@ -37,13 +37,13 @@ const countOf = async (person: Person) => (await person.call(notifications.unrea
 const unreadOf = async (person: Person) =>
   (await listOf(person)).filter(({ isRead }) => !isRead).length;
 
-test("a person who was told nothing has an empty list and nothing unread", async () => {
+test("a person without notifications has an empty list and count", async () => {
   const ada = await world.owner();
   expect(await listOf(ada)).toEqual([]);
   expect(await countOf(ada)).toBe(0);
 });
 
-test("what a person is told comes back unread, the newest first", async () => {
+test("lists notifications unread, newest first", async () => {
   const ada = await world.owner();
   await tell(ada);
   await tell(ada, 1, { type: "trial_ending", title: "Seu teste termina", relatedId: null });
@@ -62,7 +62,7 @@ test("what a person is told comes back unread, the newest first", async () => {
   expect(await countOf(ada)).toBe(2);
 });
 
-test("reading one takes it off the counter, and again changes nothing", async () => {
+test("reading one decreases the count, and reading it again changes nothing", async () => {
   const ada = await world.owner();
   await tell(ada, 3);
   expect(await ada.call(notifications.read, { id: 2 })).toMatchObject({ id: 2, isRead: true });
@@ -71,14 +71,14 @@ test("reading one takes it off the counter, and again changes nothing", async ()
   expect((await listOf(ada)).map(({ isRead }) => isRead)).toEqual([false, true, false]);
 });
 
-test("one notification read ten times at once is counted once", async () => {
+test("reading one notification ten times at once counts once", async () => {
   const ada = await world.owner();
   await tell(ada, 2);
   await Promise.all(Array.from({ length: 10 }, () => ada.call(notifications.read, { id: 1 })));
   expect(await countOf(ada)).toBe(1);
 });
 
-test("another person's notification is not found, in one's own organization and in another", async () => {
+test("does not find another person's notification, in any organization", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   await tell(ada);
   const missing = await eve.refusal(notifications.read, { id: 999 });
@@ -91,7 +91,7 @@ test("another person's notification is not found, in one's own organization and 
   expect(await countOf(ada)).toBe(1);
 });
 
-test("read-all reads everything, also what the list does not show", async () => {
+test("read-all marks even notifications that the list does not show", async () => {
   const ada = await world.owner();
   await tell(ada, SHOWN_NOTIFICATIONS + 5);
   expect(await listOf(ada)).toHaveLength(SHOWN_NOTIFICATIONS);
@@ -106,7 +106,7 @@ test("read-all reads everything, also what the list does not show", async () => 
   expect(await unreadOf(ada)).toBe(1);
 });
 
-test("what comes while everything is being read stays unread or is read, and the counter says which", async () => {
+test("counts correctly notifications that arrive during read-all", async () => {
   const ada = await world.owner();
   await tell(ada, 5);
   const arrivals = Array.from({ length: 4 }, () => tell(ada, 4));
@@ -120,7 +120,7 @@ test("what comes while everything is being read stays unread or is read, and the
   expect(await countOf(ada)).toBe(await unreadOf(ada));
 });
 
-test("after any mix of arrivals and readings the counter equals what is unread and is never negative", async () => {
+test("after any mix of arrivals and reads the count equals what is unread", async () => {
   const ada = await world.owner();
   await tell(ada, 6);
   const steps = Array.from({ length: 24 }, (_step, index) => {
@@ -134,7 +134,7 @@ test("after any mix of arrivals and readings the counter equals what is unread a
   expect(member?.unread).toBeGreaterThanOrEqual(0);
 });
 
-test("an occasion is told once, however often a job finds it", async () => {
+test("notifies once of an occasion, however often a job finds it", async () => {
   const ada = await world.owner();
   const once = "sla_overdue#12#start";
   expect(await tell(ada, 3, { once })).toBe(1);
@@ -146,7 +146,7 @@ test("an occasion is told once, however often a job finds it", async () => {
   expect(await tell(await world.owner("Eve Souza"), 1, { once })).toBe(1);
 });
 
-test("a notice shares the fate of its transaction", async () => {
+test("a notification is rolled back with its transaction", async () => {
   const ada = await world.owner();
   const refused = { check: keys.client(ada.orgId, 1), condition: "exists" } as const;
   const writes = await notificationWrites(about(ada), await world.now());
@@ -156,7 +156,7 @@ test("a notice shares the fate of its transaction", async () => {
   expect(await countOf(ada)).toBe(0);
 });
 
-test("telling somebody who left makes nobody a member", async () => {
+test("notifying a former member does not create a membership", async () => {
   const ada = await world.owner();
   const gone = about(ada, { userId: crypto.randomUUID() });
   expect(await notify([gone], await world.now())).toBe(0);
@@ -173,7 +173,7 @@ test("the unread count is a single read of the table, whatever is stored", async
   expect(Math.min(...readings.map(({ calls }) => calls))).toBe(1);
 });
 
-test("after 90 days a notification is gone and its unread count with it", async () => {
+test("after 90 days a notification and its unread count are gone", async () => {
   const ada = await world.owner();
   await tell(ada, 2);
   await write([

@@ -15,7 +15,7 @@ async function openBell(page: Page) {
 
 const countOf = async (person: Person) => (await person.call(notifications.unreadCount, {})).count;
 
-test("what a colleague assigns rings within seconds, and following it reads it", async () => {
+test("the bell rings within seconds of an assignment, and opening it marks it read", async () => {
   const { bia, give } = await twoPeople();
   const { page, faults } = await openWindow(bia);
   const dashboards: string[] = [];
@@ -44,7 +44,7 @@ test("what a colleague assigns rings within seconds, and following it reads it",
   expect(faults).toEqual([]);
 });
 
-test("above nine the bell says 9+, and all are read at once", async () => {
+test("above nine the bell shows 9+, and all are marked read at once", async () => {
   const { bia, give } = await twoPeople();
   for (let count = 1; count <= 11; count++) await give(`Visita ${count}`);
   const { page } = await openWindow(bia);
@@ -61,7 +61,7 @@ test("above nine the bell says 9+, and all are read at once", async () => {
   await expect.poll(() => countOf(bia)).toBe(0);
 });
 
-test("a refusal takes the mark back and says so", async () => {
+test("restores the unread mark and reports it when marking fails", async () => {
   const { bia, give } = await twoPeople();
   await give("Trocar filtro");
   const { page } = await openWindow(bia);
@@ -74,7 +74,7 @@ test("a refusal takes the mark back and says so", async () => {
   await panel.getByText("Não lida:").waitFor();
 });
 
-test("by keyboard: the bell opens, the arrows choose, Esc leads back, and leaving closes", async () => {
+test("by keyboard the bell opens, arrows choose, Esc returns, and leaving closes", async () => {
   const { bia, give } = await twoPeople();
   await give("Primeira");
   await give("Segunda");
@@ -107,7 +107,7 @@ test("by keyboard: the bell opens, the arrows choose, Esc leads back, and leavin
   await expect.poll(() => panel.count()).toBe(0);
 });
 
-test("nothing told, and nothing to be had, are said each in its way", async () => {
+test("distinguishes an empty list from one that cannot be loaded", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/clients");
@@ -120,7 +120,7 @@ test("nothing told, and nothing to be had, are said each in its way", async () =
   expect(await panel.getByRole("button", { name: "Marcar todas como lidas" }).count()).toBe(0);
 });
 
-test("the open panel has no accessibility fault and no overflow in every look", async () => {
+test("the open panel is accessible and fits at every width and theme", async () => {
   const { bia, give } = await twoPeople();
   await give(
     "Instalar o quadro elétrico da câmara fria na Construtora Horizonte S.A. até sexta-feira",

@@ -39,7 +39,7 @@ test("logging out ends the polls of this browser alone", async () => {
   expect(await statusOf(phone)).toBe(200);
 });
 
-test("who was removed can still log out, and is told 403 before", async () => {
+test("a removed member gets 403, and can still log out", async () => {
   const ada = await world.owner();
   const bia = await polling(await joinTeam(world, ada, "member"));
   await ada.call(organization.removeMember, { id: bia.memberId });
@@ -48,7 +48,7 @@ test("who was removed can still log out, and is told 403 before", async () => {
   expect(await statusOf(bia)).toBe(401);
 });
 
-test("who was removed and invited again polls with the new session, not with the old", async () => {
+test("a member removed and invited again polls with the new session, not the old", async () => {
   const ada = await world.owner();
   const bia = await polling(await joinTeam(world, ada, "member"));
   await ada.call(organization.removeMember, { id: bia.memberId });
@@ -58,7 +58,7 @@ test("who was removed and invited again polls with the new session, not with the
   expect(await statusOf(world.withToken(again.token))).toBe(200);
 });
 
-test("a changed password ends the polls of every other browser, in every organization", async () => {
+test("changing the password ends the polls of other browsers in every organization", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   const phone = await polling(await signIn(world, ada));
   const token = await inviteToken(eve, ada.email);
@@ -76,7 +76,7 @@ test("a changed password ends the polls of every other browser, in every organiz
   expect(await statusOf(world.withToken(changed.token))).toBe(200);
 });
 
-test("a password set by a mailed link ends the polls of every browser", async () => {
+test("resetting the password by a mailed link ends the polls of every browser", async () => {
   const ada = await polling(await world.owner());
   await world.anonymous().call(auth.forgotPassword, { email: ada.email });
   const link = await linkIn(ada.email, "reset-password");
@@ -85,7 +85,7 @@ test("a password set by a mailed link ends the polls of every browser", async ()
   expect(await statusOf(ada)).toBe(401);
 });
 
-test("a changed address ends the polls of every other browser", async () => {
+test("changing the address ends the polls of every other browser", async () => {
   const ada = await polling(await world.owner());
   const phone = await polling(await signIn(world, ada));
   const form = {
@@ -99,7 +99,7 @@ test("a changed address ends the polls of every other browser", async () => {
   expect(await statusOf(world.withToken(token ?? ""))).toBe(200);
 });
 
-test("moving to another organization ends the polls in the one before", async () => {
+test("switching organizations ends the polls in the previous one", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   const token = await inviteToken(eve, ada.email);
   await polling(ada);
@@ -112,7 +112,7 @@ test("moving to another organization ends the polls in the one before", async ()
   expect(await statusOf(world.withToken(back.token))).toBe(200);
 });
 
-test("a deleted organization ends the polls of all who were in it", async () => {
+test("deleting an organization ends the polls of all its members", async () => {
   const [ada, root] = await Promise.all([world.owner(), superAdmin(world)]);
   await setSeats(ada, 5);
   const bia = await polling(await joinTeam(world, ada, "member"));
@@ -122,7 +122,7 @@ test("a deleted organization ends the polls of all who were in it", async () => 
   expect(await statusOf(bia)).toBe(403);
 });
 
-test("a deleted account ends its polls everywhere, and those of who worked for it", async () => {
+test("deleting an account ends its polls everywhere, and those of its team", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   await setSeats(ada, 5);
   const bia = await polling(await joinTeam(world, ada, "member"));
@@ -137,7 +137,7 @@ test("a deleted account ends its polls everywhere, and those of who worked for i
   expect(await statusOf(bia)).toBe(403);
 });
 
-test("a deleted account ends its polls in more organizations than one transaction leaves", async () => {
+test("deleting an account ends its polls in more organizations than fit a transaction", async () => {
   const ada = await world.owner();
   const places: Actor[] = [];
   for (let number = 0; number < 18; number++) {
@@ -159,7 +159,7 @@ test("a deleted account ends its polls in more organizations than one transactio
   for (const place of places) expect(await statusOf(place)).toBe(401);
 });
 
-test("a session that went on in another organization polls there, and not in the one it lost", async () => {
+test("a session switched to another organization polls there, and not in the one it lost", async () => {
   const ada = await world.owner();
   const eve = await world.owner("Eve Souza");
   await setSeats(eve, 5);
@@ -177,7 +177,7 @@ test("a session that went on in another organization polls there, and not in the
   expect(await statusOf(atEves)).toBe(401);
 });
 
-test("a poll under way while the session ends does not keep it alive", async () => {
+test("a poll running while the session ends does not keep it alive", async () => {
   for (let round = 0; round < 12; round++) {
     const ada = await world.owner();
     const polls = Array.from({ length: 4 }, () => statusOf(ada));
@@ -187,7 +187,7 @@ test("a poll under way while the session ends does not keep it alive", async () 
   }
 });
 
-test("a poll under way while the password changes does not keep the session alive", async () => {
+test("a poll running while the password changes does not keep the session alive", async () => {
   for (let round = 0; round < 6; round++) {
     const ada = await world.owner();
     const phone = await signIn(world, ada);

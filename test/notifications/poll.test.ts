@@ -42,7 +42,7 @@ beforeAll(async () => {
   await world.advance((600_000 - (now.getTime() % 600_000)) / 3_600_000);
 });
 
-test("a poll is one small read, whether the answer is known or not", async () => {
+test("a poll is one small read, with or without the current tag", async () => {
   const ada = await world.owner();
   await tell(ada, 30);
   const tag = await tagOf(ada);
@@ -50,7 +50,7 @@ test("a poll is one small read, whether the answer is known or not", async () =>
   expect(await meteredAgain(() => poll(ada, tag))).toMatchObject(ONE_SMALL_READ);
 });
 
-test("what is unchanged is answered 304 without a body, what is not in full with a new tag", async () => {
+test("answers an unchanged poll 304 without a body, and a changed one with a new tag", async () => {
   const ada = await world.owner();
   const tag = await tagOf(ada);
   const unchanged = await poll(ada, tag);
@@ -67,7 +67,7 @@ test("what is unchanged is answered 304 without a body, what is not in full with
   expect((await poll(ada, tag)).status).toBe(304);
 });
 
-test("an unchanged answer is at most 300 bytes on the wire, all in all", async () => {
+test("an unchanged answer is at most 300 bytes on the wire", async () => {
   const ada = await world.owner();
   const tag = await tagOf(ada);
   const { hostname, port } = new URL(world.origin());
@@ -88,7 +88,7 @@ test("an unchanged answer is at most 300 bytes on the wire, all in all", async (
   expect(answer.byteLength).toBeLessThanOrEqual(300);
 });
 
-test("somebody else's tag is worth nothing, though the count be the same", async () => {
+test("ignores another person's tag, even with the same count", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   await setSeats(ada, 5);
   const bia = await joinTeam(world, ada, "member");
@@ -100,7 +100,7 @@ test("somebody else's tag is worth nothing, though the count be the same", async
   }
 });
 
-test("a poll that is answered writes no line to the log", async () => {
+test("an answered poll writes no log line", async () => {
   const ada = await world.owner();
   const tag = await tagOf(ada);
   const lines: unknown[] = [];
@@ -120,7 +120,7 @@ test("a poll that is answered writes no line to the log", async () => {
   expect(lines).toEqual([]);
 });
 
-test("a person with twenty browsers polls from each, the member item stays small", async () => {
+test("twenty browsers of a person can poll, and the membership row stays small", async () => {
   const ada = await world.owner();
   const browsers: Person[] = [];
   for (let count = 0; count < 20; count++) browsers.push(await signIn(world, ada));
@@ -131,7 +131,7 @@ test("a person with twenty browsers polls from each, the member item stays small
   expect(JSON.stringify(member).length).toBeLessThan(1_024);
 });
 
-test("who only polls stays signed in as long as who works, and not a day longer", async () => {
+test("polling keeps a person signed in as long as working does, and no longer", async () => {
   const ada = await world.owner();
   for (let day = 0; day < 30; day += 6) {
     expect((await poll(ada)).status, `day ${day}`).toBe(200);
@@ -145,7 +145,7 @@ test("who only polls stays signed in as long as who works, and not a day longer"
   expect((await poll(bia)).status).toBe(401);
 });
 
-test("a session lives an hour on its pass at most", async () => {
+test("a session lives on its pass for at most an hour", async () => {
   const ada = await world.owner();
   await poll(ada);
   expect((await meteredAgain(() => poll(ada))).calls).toBe(1);
@@ -155,7 +155,7 @@ test("a session lives an hour on its pass at most", async () => {
   expect((await meteredAgain(() => poll(ada))).calls).toBe(1);
 });
 
-test("being told something at the moment of the first poll loses neither the count nor the pass", async () => {
+test("notifications during the first poll lose neither the count nor the pass", async () => {
   for (let round = 0; round < 5; round++) {
     const ada = await world.owner();
     const polls = Promise.all(Array.from({ length: 3 }, () => poll(ada)));
@@ -166,7 +166,7 @@ test("being told something at the moment of the first poll loses neither the cou
   }
 });
 
-test("without a session, and with a broken one, a poll is refused as every call", async () => {
+test("refuses a poll without session, or with a broken one, like every call", async () => {
   const ada = await world.owner();
   await poll(ada);
   const broken = ada.token.slice(0, -2) + (ada.token.endsWith("xx") ? "yy" : "xx");

@@ -30,7 +30,7 @@ async function setVisible(page: Page, state: "visible" | "hidden"): Promise<void
   }, state);
 }
 
-test("a hidden page asks nothing, a page that is seen again asks at once, and unchanged is 304", async () => {
+test("a hidden page does not poll, and polls at once when it is visible again", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await ownClock(page);
@@ -55,7 +55,7 @@ test("a hidden page asks nothing, a page that is seen again asks at once, and un
   await expect.poll(() => polls.length).toBe(before + 1);
 });
 
-test("while the server is away the last count stays, nothing complains, and asking slows down", async () => {
+test("during an outage the last count stays, without errors, and polling slows down", async () => {
   const { bia, give } = await twoPeople();
   await give("Revisar condensadora");
   const { page } = await openWindow(bia);
@@ -81,7 +81,7 @@ test("while the server is away the last count stays, nothing complains, and aski
   await ringing(page, "2 não lidas").waitFor();
 });
 
-test("two tabs of one browser ask as often as one, and both show it", async () => {
+test("two tabs of one browser poll as often as one, and both show the count", async () => {
   const { bia, give } = await twoPeople();
   const { page, context } = await openWindow(bia);
   await ownClock(page);
@@ -103,7 +103,7 @@ test("two tabs of one browser ask as often as one, and both show it", async () =
   for (const tab of [page, other]) await ringing(tab, "1 não lida").waitFor();
 });
 
-test("what the tab that polls reads again for itself reaches the other one", async () => {
+test("what the polling tab reads for itself also updates the other tab", async () => {
   const { bia, give } = await twoPeople();
   await give("Revisar condensadora");
   const { page, context } = await openWindow(bia);
@@ -122,7 +122,7 @@ test("what the tab that polls reads again for itself reaches the other one", asy
   await silent(other).waitFor();
 });
 
-test("who has signed out is not asked for any more", async () => {
+test("does not poll after signing out", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await ownClock(page);
@@ -136,7 +136,7 @@ test("who has signed out is not asked for any more", async () => {
   expect(polls).toEqual([]);
 });
 
-test("in another organization the bell goes on with what is unread there", async () => {
+test("in another organization the bell shows what is unread there", async () => {
   const { bia, give } = await twoPeople();
   const eve = await world.owner("Eve Souza");
   const token = await inviteToken(eve, bia.email);
@@ -155,7 +155,7 @@ test("in another organization the bell goes on with what is unread there", async
   expect(faults).toEqual([]);
 });
 
-test("who belongs to no organization is not asked for anything", async () => {
+test("does not poll for a person without an organization", async () => {
   const { ada, bia } = await twoPeople();
   await ada.call(organization.removeMember, { id: bia.memberId });
   const { page } = await openWindow(bia);

@@ -13,12 +13,12 @@ test("without a record a click opens the screen of its kind", () => {
   expect(linkOf({ type: "trial_ending", relatedId: null })).toBe("/profile");
 });
 
-test("every type leads somewhere", () => {
+test("every type opens some page", () => {
   for (const type of NOTIFICATION_TYPES)
     expect(linkOf({ type, relatedId: 1 })).toMatch(/^\/(\w|$)/);
 });
 
-test("the bell says the figure up to nine, above it 9+", () => {
+test("the bell shows the count up to nine, above it 9+", () => {
   expect([1, 9, 10, 250].map(unreadBadge)).toEqual(["1", "9", "9+", "9+"]);
   expect([0, 1, 2, 10].map(bellLabel)).toEqual([
     "Notificações",
@@ -28,7 +28,7 @@ test("the bell says the figure up to nine, above it 9+", () => {
   ]);
 });
 
-test("what is new is said with what is unread beside it", () => {
+test("announces new notifications with the number unread", () => {
   expect(risenText(1, 1)).toBe("1 notificação nova");
   expect(risenText(2, 2)).toBe("2 notificações novas");
   expect(risenText(1, 4)).toBe("1 notificação nova, 4 não lidas");
