@@ -21,7 +21,7 @@ async function tend(): Promise<void> {
   await run("process-outbox");
 }
 
-test("sellers hear once that an offer is about to end, and not of one that was answered", async () => {
+test("notifies sellers once of an offer about to end, and not of an answered one", async () => {
   const { ada, id } = await sentOffer(world, { validityDays: 3 });
   const accepted = await sentOffer(world, { validityDays: 3 });
   const answer = await acceptanceOf(accepted.ada, accepted.id);
@@ -40,7 +40,7 @@ test("sellers hear once that an offer is about to end, and not of one that was a
   expect(await told(marked.ada)).toMatchObject([{ relatedId: marked.id }]);
 });
 
-test("the notice is due at nine on the day before the last, unless that was over at the sending", () => {
+test("the notice is due at nine on the day before the last, unless that has passed", () => {
   // Midnight of 20 December in Brasília.
   const validUntilAt = "2026-12-21T02:59:59.999Z";
   const open = { state: "open", validUntilAt } as const;
@@ -76,7 +76,7 @@ test("the notice is due at nine on the day before the last, unless that was over
   );
 });
 
-test("a deleted proposal keeps its offer while it can be restored, and nothing of it is left a day later", async () => {
+test("a deleted proposal keeps its offer while restorable, and loses it a day later", async () => {
   const { ada, id, token } = await sentOffer(world);
   const { orgId } = ada;
   await world.anonymous().call(offers.ask, { token, name: "Camila Rocha", text: "E a garantia?" });

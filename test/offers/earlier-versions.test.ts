@@ -34,7 +34,7 @@ async function sentBeforeVersions() {
   return draft;
 }
 
-test("a proposal that was sent before there were versions opens, is edited and printed, and gets its first by sending", async () => {
+test("a proposal sent before versions opens, and gets its first version by sending", async () => {
   const { ada, id } = await sentBeforeVersions();
   expect(await ada.call(proposals.get, { id })).toMatchObject({
     status: "sent",
@@ -61,7 +61,7 @@ test.each([
   ["rejected", "draft"],
   ["draft", "accepted"],
 ] as const)(
-  "what was sent before there were versions becomes %s, then %s, by the bodies of then",
+  "a proposal sent before versions becomes %s, then %s, by the old requests",
   async (first, second) => {
     const { ada, id } = await sentBeforeVersions();
     expect((await ada.call(proposals.update, { id, status: first })).status).toBe(first);
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test("offers that were sent before there were entries for what is due get theirs from the job", async () => {
+test("the job adds scheduled checks to offers sent before there were any", async () => {
   const { ada, id } = await sentOffer(world, { validityDays: 5 });
   const deleted = await sentOffer(world);
   await deleted.ada.call(proposals.remove, { id: deleted.id });

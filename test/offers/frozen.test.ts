@@ -19,7 +19,7 @@ const logo = (color: [number, number, number, number] = [200, 80, 40, 255]) =>
   new File([Buffer.from(png({ color }))], "logo.png", { type: "image/png" });
 const pageOf = async (token: string) => (await reader().raw(`/p/${token}`)).text();
 
-test("a version keeps its logo and its end when the company gets another logo and moves", async () => {
+test("a version keeps its logo and end when the company changes logo and time zone", async () => {
   const { ada, id } = await draftOffer(world);
   const first = await ada.call(branding.uploadLogo, { file: logo() });
   const token = await sendVersion(ada, id);
@@ -34,7 +34,7 @@ test("a version keeps its logo and its end when the company gets another logo an
   expect((await readOffer(ada.orgId, id))?.validUntilAt).toBe(before?.validUntilAt);
 });
 
-test("an acceptance whose answer was lost is repeated without a second one", async () => {
+test("repeats an acceptance whose answer was lost without a second one", async () => {
   const { ada, id, token } = await sentOffer(world);
   const sheet = await acceptanceOf(ada, id);
   let isLost = false;
@@ -58,7 +58,7 @@ test("an acceptance whose answer was lost is repeated without a second one", asy
   expect(events.filter(({ what }) => what === "accepted")).toHaveLength(1);
 });
 
-test("200 lines are read on the page with the sum that is accepted", async () => {
+test("the page shows 200 lines with the sum that is accepted", async () => {
   const { ada, id, product } = await draftOffer(world);
   const description = "Serviço completo, com garantia e acentuação. ".repeat(4).trim();
   const items = Array.from({ length: 200 }, (_, index) => ({
@@ -78,7 +78,7 @@ test("200 lines are read on the page with the sum that is accepted", async () =>
   await reader().call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
 });
 
-test("who tries tokens is stopped after sixty, and the log holds none", async () => {
+test("blocks a caller after sixty token guesses, and logs no token", async () => {
   const tokens = Array.from({ length: 61 }, (_, index) => `tentativa${index}`.padEnd(43, "z"));
   // The local cloud raises the limit, because all callers share an address.
   vi.stubEnv("ADDRESS_LIMIT_FACTOR", "1");
@@ -90,7 +90,7 @@ test("who tries tokens is stopped after sixty, and the log holds none", async ()
   expect(written.everything()).not.toContain("tentativa");
 });
 
-test("an edit after sending puts the page in review, and discarding it lets the client accept what was sent", async () => {
+test("an edit after sending puts the page in review, and discarding it reopens the offer", async () => {
   const { ada, id, token } = await sentOffer(world);
   const sheet = await acceptanceOf(ada, id);
   const edited = await ada.call(proposals.update, {

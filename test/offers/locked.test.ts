@@ -15,7 +15,7 @@ async function statusOf(token: string): Promise<number> {
   return (await client().raw(`/p/${token}`)).status;
 }
 
-test("what was sent on trial is accepted for 30 days after it, and again once it is paid", async () => {
+test("an offer sent on trial can be accepted for 30 days after it, and again once paid", async () => {
   const [accepted, late] = await Promise.all([
     sentOffer(world, { validityDays: 90 }),
     sentOffer(world, { validityDays: 90 }),
@@ -57,7 +57,7 @@ function isOfAcceptance({ subject }: { subject: string }): boolean {
   return /aceit/.test(subject);
 }
 
-test("a suspension ends the links at once, and the page names nobody", async () => {
+test("a suspension disables links at once, and the page names nobody", async () => {
   const { ada, id, token } = await sentOffer(world);
   const sheet = await acceptanceOf(ada, id);
   const suspendedAt = (await world.now()).toISOString();

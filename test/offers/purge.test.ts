@@ -50,7 +50,7 @@ async function outsideOf(orgId: string): Promise<string[]> {
     .map(({ pk }) => pk.split("#")[0] ?? "");
 }
 
-test("a deleted organization leaves no link, no verifiable file and no file, also when killed at any call", async () => {
+test("purging an organization deletes its links and files, even if killed at any call", async () => {
   const { ada, token, fileHash } = await certifiedOffer();
   const other = await sentOffer(world);
   const { orgId } = ada;
@@ -94,7 +94,7 @@ async function changeLogo(ada: Person, shade: number): Promise<string> {
   return logoUrl?.slice(1) ?? "";
 }
 
-test("a replaced logo goes with the last proposal that showed it", async () => {
+test("a replaced logo is deleted with the last proposal that shows it", async () => {
   const { ada, id, product, client } = await draftOffer(world);
   const first = await changeLogo(ada, 10);
   await sendVersion(ada, id);

@@ -60,7 +60,7 @@ const pageOf = async (token: string) => (await fetch(`${world.origin()}/p/${toke
 const remindersTo = async (to: string) =>
   (await world.mail(to)).filter(({ text }) => text.includes("Só para lembrar"));
 
-test("a client is reminded once, on the day, in the words of the product", async () => {
+test("reminds a client once, on the day, with the product's text", async () => {
   const { ada, id } = await seller();
   const to = await mailed(ada, id);
   const { proposalNumber, validUntil } = await ada.call(proposals.get, { id });
@@ -97,7 +97,7 @@ test("a client is reminded once, on the day, in the words of the product", async
   expect(told.map(({ type }) => type)).toContain("proposal_expiring");
 });
 
-test("nobody is reminded who answered, asked, wants more time, or reads what is being changed", async () => {
+test("reminds nobody who answered, asked, opted out or sees a review", async () => {
   const { ada, id } = await seller();
   const ids = {
     waits: id,
@@ -155,7 +155,7 @@ test("nobody is reminded who answered, asked, wants more time, or reads what is 
   expect(reminded.flat()).toEqual(["waits"]);
 });
 
-test("it is off at first; switching it on and off moves what is due for what was already sent", async () => {
+test("reminders are off by default; switching them reschedules offers already sent", async () => {
   const { ada, id } = await seller({ reminder: { days: null } } as unknown as typeof SETTING);
   expect((await ada.call(proposals.texts, {})).reminder).toEqual({ days: null });
   const other = await anotherOf(ada, id);
@@ -176,7 +176,7 @@ test("it is off at first; switching it on and off moves what is due for what was
   expect(await remindersTo(to)).toHaveLength(1);
 });
 
-test("switched off before its day, nobody is reminded, of later versions neither", async () => {
+test("switching a reminder off also applies to later versions", async () => {
   const { ada, id } = await seller();
   const to = await mailed(ada, id);
   await ada.call(proposals.setReminder, { id, isOff: true });
@@ -189,7 +189,7 @@ test("switched off before its day, nobody is reminded, of later versions neither
   expect([...(await remindersTo(to)), ...(await remindersTo(again))]).toEqual([]);
 });
 
-test("a reader in copy cannot end the reminders of the client", async () => {
+test("a reader in copy cannot stop the client's reminders", async () => {
   const { ada, id } = await seller();
   await mailed(ada, id);
   const token = await linkTo(ada, id, "cc", someAddress());
@@ -198,7 +198,7 @@ test("a reader in copy cannot end the reminders of the client", async () => {
   expect((await ada.call(proposals.offer, { id })).reminder).toMatchObject({ isStopped: false });
 });
 
-test.each([0, 16, 1.5, "3"])("%j days are refused", async (days) => {
+test.each([0, 16, 1.5, "3"])("refuses %j days", async (days) => {
   const ada = await world.owner();
   const reminder = { days: days as number };
   expect(await ada.refusal(proposals.saveTexts, { reminder })).toMatchObject({ status: 400 });

@@ -57,7 +57,7 @@ test("a client accepts by the link with the first characters of the tax id", asy
     });
 });
 
-test("the same acceptance many times at once is one", async () => {
+test("repeated simultaneous acceptances count as one", async () => {
   const { ada, id, token } = await sentOffer(world);
   const sheet = await acceptanceOf(ada, id);
   const answers = await Promise.all(
@@ -72,7 +72,7 @@ test("the same acceptance many times at once is one", async () => {
   expect(other).toEqual({ acceptedAt: answers[0]?.acceptedAt, already: true });
 });
 
-test("what the client did not read is not accepted", async () => {
+test("refuses the acceptance of content that the client did not read", async () => {
   const { ada, id, token } = await sentOffer(world);
   const sheet = await acceptanceOf(ada, id);
   const changes = [
@@ -93,7 +93,7 @@ test("what the client did not read is not accepted", async () => {
   expect(await readOffer(ada.orgId, id)).toMatchObject({ state: "open", version: 2 });
 });
 
-test("a wrong tax id closes the acceptance of a link, and of all links together, for an hour", async () => {
+test("wrong tax ids block acceptances of a link, and of all links together, for an hour", async () => {
   const { ada, id, token } = await sentOffer(world);
   const wrong = { taxIdStart: "12AC" };
   const sheet = await acceptanceOf(ada, id, wrong);
@@ -122,7 +122,7 @@ test("a wrong tax id closes the acceptance of a link, and of all links together,
   await client().call(offers.accept, { token: third, ...right });
 });
 
-test("fifty guesses at once are judged as five", async () => {
+test("judges fifty simultaneous guesses as five", async () => {
   const { ada, id, token } = await sentOffer(world);
   const guess = async (start: string) => {
     const sheet = await acceptanceOf(ada, id, { taxIdStart: start });
@@ -134,7 +134,7 @@ test("fifty guesses at once are judged as five", async () => {
   expect(await guess(RIGHT_START)).toBe("too_many_attempts");
 });
 
-test("the tax id of the version counts, and without one a whole valid one is asked for", async () => {
+test("compares the tax id of the version, and asks for a whole valid one without it", async () => {
   const { ada, id, token, client: acme } = await sentOffer(world);
   await ada.call(clients.update, { id: acme.id, cnpj: "11.222.333/0001-81" });
   const sheet = await acceptanceOf(ada, id, { taxIdStart: "1122" });
@@ -157,7 +157,7 @@ test("the tax id of the version counts, and without one a whole valid one is ask
   });
 });
 
-test("copies for reading and the organization's own people do not decide", async () => {
+test("read-only links and the organization's own members cannot decide", async () => {
   const { ada, id, token } = await sentOffer(world);
   const copy = await linkTo(ada, id, "cc", "copia@acme.com.br");
   const sheet = await acceptanceOf(ada, id);
@@ -172,7 +172,7 @@ test("copies for reading and the organization's own people do not decide", async
   await stranger.call(offers.accept, { token, ...sheet });
 });
 
-test("an offer is valid to the last millisecond of its day, and then a new validity is asked for", async () => {
+test("an offer is valid to the last millisecond of its day, and must be renewed afterwards", async () => {
   const { ada, id, token } = await sentOffer(world, { validityDays: 1 });
   const sheet = await acceptanceOf(ada, id);
   const end = (await readOffer(ada.orgId, id))?.validUntilAt ?? "";
@@ -193,7 +193,7 @@ test("an offer is valid to the last millisecond of its day, and then a new valid
     .toContainEqual(expect.stringMatching(/^Nova validade para a proposta PROP-/));
 });
 
-test("a client declines with or without a reason, once", async () => {
+test("a client declines once, with or without a reason", async () => {
   const { ada, id, token } = await sentOffer(world);
   const sheet = await acceptanceOf(ada, id);
   const declining = { token, version: 1, reason: "price" as const, text: "Ficou caro." };
@@ -225,7 +225,7 @@ test("a client declines with or without a reason, once", async () => {
   expect(late.message).toContain("já foi aceita em");
 });
 
-test("tokens that lead nowhere are all answered alike", async () => {
+test("answers all unusable tokens alike", async () => {
   const { ada, id } = await sentOffer(world);
   const sheet = await acceptanceOf(ada, id);
   const token = "x".repeat(43);

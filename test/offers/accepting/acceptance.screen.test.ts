@@ -26,7 +26,7 @@ async function mailedProposal() {
 
 const sheetOf = (page: Page) => page.getByRole("dialog");
 
-test("a client accepts on a phone with wrong, then right characters, and the seller sees it without a reload", async () => {
+test("accepts on a phone after a wrong tax id, and updates the seller's page", async () => {
   const { ada, proposal, to, path } = await mailedProposal();
   const { page: seller } = await openWindow(ada);
   await seller.goto(`/proposals/${proposal.id}`);

@@ -10,7 +10,7 @@ const sheet = {
   agreed: true,
 };
 
-test("the first characters of a tax id are compared without mask and case", () => {
+test("compares the first characters of a tax id without mask and case", () => {
   expect(isStartOf("12ab", "12ABC34501DE35")).toBe(true);
   expect(isStartOf("12.AB", "12ABC34501DE35")).toBe(true);
   expect(isStartOf("12AC", "12ABC34501DE35")).toBe(false);
@@ -19,7 +19,7 @@ test("the first characters of a tax id are compared without mask and case", () =
   expect(isStartOf("529982", "52998224725")).toBe(false);
 });
 
-test("an acceptance is read strictly", () => {
+test("parses an acceptance strictly", () => {
   expect(AcceptanceInput.parse({ ...sheet, email: " Bea@Acme.com.br " })).toMatchObject({
     total: 333_331,
     name: "Beatriz Nogueira",
@@ -38,7 +38,7 @@ test("an acceptance is read strictly", () => {
     expect(AcceptanceInput.safeParse({ ...sheet, ...one }).success).toBe(false);
 });
 
-test("other people read a first name and an initial", () => {
+test("shortens a name to first name and initial for other people", () => {
   expect(shortName("Beatriz de Souza Nogueira")).toBe("Beatriz N.");
   expect(shortName("Ítalo  óros")).toBe("Ítalo Ó.");
   expect(shortName("Bia")).toBe("Bia");

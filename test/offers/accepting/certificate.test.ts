@@ -33,7 +33,7 @@ async function acceptedBy(ada: Person, id: number, recipient: string, taxIdStart
   return certificate;
 }
 
-test("an acceptance is certified in a PDF that both sides get and anybody can verify", async () => {
+test("certifies an acceptance in a PDF that both sides receive and anybody can verify", async () => {
   const { ada, id } = await draftOffer(world);
   await sendVersion(ada, id);
   const email = `${crypto.randomUUID()}@acme.com.br`;
@@ -107,7 +107,7 @@ test("an acceptance is certified in a PDF that both sides get and anybody can ve
   expect(JSON.stringify(proof)).not.toContain("tokenHash");
 }, 40_000);
 
-test("the link of a receipt keeps its certificate when the acceptance was reopened and the proposal withdrawn", async () => {
+test("a receipt's link keeps its certificate after reopening and withdrawing", async () => {
   const { ada, id } = await draftOffer(world);
   await sendVersion(ada, id);
   const { fileHash } = await acceptedBy(ada, id, `${crypto.randomUUID()}@acme.com.br`);
@@ -126,7 +126,7 @@ test("the link of a receipt keeps its certificate when the acceptance was reopen
   expect((await client.refusal(offers.pdf, { token })).code).toBe("offer_gone");
 }, 40_000);
 
-test("a link that the team mailed to itself proves no mailbox; a consumer reads of the right to withdraw", async () => {
+test("a link mailed to the team proves no mailbox; consumers read of their right to withdraw", async () => {
   const { ada, id } = await draftOffer(world, { taxId: "529.982.247-25" });
   const note = "Como consumidor, você pode desistir em até 7 dias (CDC, art. 49).";
   const pageOf = async (token: string) => (await fetch(`${world.origin()}/p/${token}`)).text();
@@ -146,7 +146,7 @@ test("a link that the team mailed to itself proves no mailbox; a consumer reads 
   expect(await pageOf(await sendVersion(ada, copy.id))).not.toContain("consumidor");
 }, 40_000);
 
-test("a typed address gets a receipt within the limits of a sending alone", async () => {
+test("sends receipts to typed addresses only within the sending limits", async () => {
   const { ada, id } = await draftOffer(world);
   const copies = [2, 3, 4].map(() => ada.call(proposals.duplicate, { id }));
   const ids = [id, ...(await Promise.all(copies)).map((copy) => copy.id)];

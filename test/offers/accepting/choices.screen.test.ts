@@ -41,7 +41,7 @@ async function offerOfChoices() {
   return { ada, id, path };
 }
 
-test("a client ticks, picks and counts on a phone, and every paper says the same centavos", async () => {
+test("a client chooses options and quantities, and every document shows the same sum", async () => {
   const { ada, id, path } = await offerOfChoices();
   const { page, faults } = await openWindow(undefined, { width: 390, height: 844 });
   await page.goto(path);

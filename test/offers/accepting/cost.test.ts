@@ -75,7 +75,7 @@ test(
   },
 );
 
-test("a proposal that is created as sent has a version", async () => {
+test("a proposal created as sent has a version", async () => {
   const { ada, client: acme, product } = await draftOffer(world);
   const made = await ada.call(proposals.create, {
     proposal: { clientId: acme.id, title: "Dutos", status: "sent" },

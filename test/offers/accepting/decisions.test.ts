@@ -140,7 +140,7 @@ interface Read {
 }
 
 test.each(Array.from({ length: RUNS }, (_run, run) => SEED + run))(
-  "concurrent decisions follow one after the other, as the table of transitions says (seed %i)",
+  "concurrent decisions take effect in sequence, as the transitions say (seed %i)",
   { timeout: 120_000 },
   async (seed) => {
     const random = randomBy(seed);

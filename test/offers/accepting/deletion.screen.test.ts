@@ -38,7 +38,7 @@ async function bytesOf(download: Promise<Download>): Promise<Uint8Array> {
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Excluir proposta com aceite" });
 
-test("what a client accepted once is deleted by typing its number, with the proofs offered before", async () => {
+test("deleting a proposal once accepted requires its number, and offers the proofs before", async () => {
   const { ada, proposal } = await acceptedProposal();
   const { id, title, proposalNumber } = proposal;
   await ada.call(proposals.reopen, { id, reason: "Faltou um item." });
@@ -77,7 +77,7 @@ test("what a client accepted once is deleted by typing its number, with the proo
   expect(await item.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("who deletes an organization reads how much was accepted, and takes the proofs along", async () => {
+test("deleting an organization shows what was accepted, and offers the proofs", async () => {
   const { ada, proposal } = await acceptedProposal();
   const { page, faults } = await openWindow(ada);
   await page.goto("/profile");

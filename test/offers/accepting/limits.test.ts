@@ -7,7 +7,7 @@ import { byMail, draftOf, sellerWithDraft, someAddress } from "../sending/sendin
 
 const addresses = (count: number) => Array.from({ length: count }, someAddress);
 
-test("an address of an example gets no mail, and no version is made", async () => {
+test("sends no mail to an example address, and makes no version", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const to = ["maria@example.com"];
   const refused = await ada.refusal(proposals.send, {
@@ -25,7 +25,7 @@ test("an address of an example gets no mail, and no version is made", async () =
   });
 });
 
-test("a trial mails 20 recipients a day; links go on", async () => {
+test("a trial mails 20 recipients a day, and links stay available", async () => {
   const { ada, client, proposal } = await sellerWithDraft();
   const others = await Promise.all([draftOf(ada, client.id), draftOf(ada, client.id)]);
   const mail = ({ id, updatedAt }: { id: number; updatedAt: string }, count: number) => ({
@@ -47,7 +47,7 @@ test("a trial mails 20 recipients a day; links go on", async () => {
   expect(sent.url).toContain("/p/");
 });
 
-test("somebody who has not proved an address mails nobody and makes three links", async () => {
+test("an unverified member mails nobody and makes three links", async () => {
   const ada = await world.owner();
   const { id: clientId } = await ada.call(clients.create, { name: "Helena" });
   await ada.call(products.create, { name: "Pão", price: 20 });

@@ -105,45 +105,52 @@ function kept({ total, ...line }: DocumentItem): DocumentItem & LineAmounts {
   return { ...line, total, ...lineAmounts(line) };
 }
 
-test("the page's script adds up what the server does, for any choice", { timeout: 60_000 }, () => {
-  fc.assert(
-    fc.property(anyOffer, (offer) => {
-      const { content, selection } = offerOf(offer);
-      const { items, payment, generalDiscount } = content.document;
-      const general = generalDiscountOf(generalDiscount);
-      const agreed = agreedContent(content, selection).document;
-      // The server refuses an empty selection.
-      fc.pre(agreed.items.length > 0);
-      expect(checkedSelection(items, selection) ?? []).toEqual(selection);
-      // The script has the sum of the fixed lines and computes the others from the offer.
-      const { subtotal, discount, total } = proposalAmounts(
-        items.filter((item) => !isChoosable(item)).map(kept),
-      );
-      const fixed = { totalPrice: subtotal, discount, finalValue: total };
-      const rows = selection.map(({ line, selected, quantity }) => {
-        const item = items[line] as DocumentItem;
-        const count = quantity ?? item.quantity;
-        return { line, selected, quantity: count, ...amountsAt(item, count) };
-      });
-      const onPage = proposalAmounts([fixed, ...rows.filter(({ selected }) => selected)], general);
-      expect(sumTexts(onPage, payment)).toEqual(sumTexts(agreed, payment));
-      const shown = chosenItems(items, selection);
-      expect(rows.map(({ line, ...row }) => lineTexts(line, row)[`v${line}`])).toEqual(
-        rows.map(({ line }) => formatMoney((shown[line] as DocumentItem).total)),
-      );
-      // The stored lines have the same total.
-      const chosen = chosenLines(items.map(kept), selection);
-      expect(proposalAmounts(chosen, general).total).toBe(agreed.total);
-      expect(agreed.items.every(isIncluded)).toBe(true);
-      expect(agreed.total).toBeGreaterThanOrEqual(0);
-    }),
-    { numRuns: 10_000 },
-  );
-});
+test(
+  "the page's script computes the same total as the server, for any choice",
+  { timeout: 60_000 },
+  () => {
+    fc.assert(
+      fc.property(anyOffer, (offer) => {
+        const { content, selection } = offerOf(offer);
+        const { items, payment, generalDiscount } = content.document;
+        const general = generalDiscountOf(generalDiscount);
+        const agreed = agreedContent(content, selection).document;
+        // The server refuses an empty selection.
+        fc.pre(agreed.items.length > 0);
+        expect(checkedSelection(items, selection) ?? []).toEqual(selection);
+        // The script has the sum of the fixed lines and computes the others from the offer.
+        const { subtotal, discount, total } = proposalAmounts(
+          items.filter((item) => !isChoosable(item)).map(kept),
+        );
+        const fixed = { totalPrice: subtotal, discount, finalValue: total };
+        const rows = selection.map(({ line, selected, quantity }) => {
+          const item = items[line] as DocumentItem;
+          const count = quantity ?? item.quantity;
+          return { line, selected, quantity: count, ...amountsAt(item, count) };
+        });
+        const onPage = proposalAmounts(
+          [fixed, ...rows.filter(({ selected }) => selected)],
+          general,
+        );
+        expect(sumTexts(onPage, payment)).toEqual(sumTexts(agreed, payment));
+        const shown = chosenItems(items, selection);
+        expect(rows.map(({ line, ...row }) => lineTexts(line, row)[`v${line}`])).toEqual(
+          rows.map(({ line }) => formatMoney((shown[line] as DocumentItem).total)),
+        );
+        // The stored lines have the same total.
+        const chosen = chosenLines(items.map(kept), selection);
+        expect(proposalAmounts(chosen, general).total).toBe(agreed.total);
+        expect(agreed.items.every(isIncluded)).toBe(true);
+        expect(agreed.total).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 10_000 },
+    );
+  },
+);
 
 const client = { name: "", company: null, cnpj: null, email: null, phone: null, address: null };
 
-test("page, paper, contract and consent say the same centavos of a choice", () => {
+test("page, PDF, contract and consent show the same amounts of a choice", () => {
   fc.assert(
     fc.property(anyOffer, (offer) => {
       const { content, selection } = offerOf(offer);

@@ -50,7 +50,7 @@ const ticked = [
 /** 10 % off 2.000,00 + 840,01 + 300,00. */
 const CHOSEN_TOTAL = 2_826.01;
 
-test("an optional line counts when it comes selected, and stays optional in copies and versions", async () => {
+test("an optional line counts if selected, and stays optional in copies and versions", async () => {
   const { ada, id, draft } = await offerWithOptions();
   expect(draft).toMatchObject({ totalAmount: 2_475, mostTotal: 3_231.01 });
   const options = draft.items.map(({ optional, selected }) => [optional, selected]);
@@ -74,7 +74,7 @@ test("an optional line counts when it comes selected, and stays optional in copi
   expect(back).toMatchObject({ items: draft.items, totalAmount: 2_475, mostTotal: 3_231.01 });
 });
 
-test("what the client chooses is accepted, kept as evidence, and leaves the proposal as it is", async () => {
+test("accepts and records the client's choice, and leaves the proposal unchanged", async () => {
   const { ada, id, draft, token } = await offerWithOptions();
   const sheet = await acceptanceOf(ada, id, { total: CHOSEN_TOTAL, selection: ticked });
   await client().call(offers.accept, { token, ...sheet });
@@ -114,7 +114,7 @@ test("what the client chooses is accepted, kept as evidence, and leaves the prop
   expect(await said(token, "Renovação de ar", "R$\u00a02.475,00")).toEqual([false, false]);
 });
 
-test("a copy of an accepted proposal is a draft with the selection as it was offered", async () => {
+test("a copy of an accepted proposal is a draft with the selection as offered", async () => {
   const { ada, id, draft, token } = await offerWithOptions();
   const sheet = await acceptanceOf(ada, id, { total: CHOSEN_TOTAL, selection: ticked });
   await client().call(offers.accept, { token, ...sheet });
@@ -138,7 +138,7 @@ test("a copy of an accepted proposal is a draft with the selection as it was off
   });
 });
 
-test("contract and certificate say what was chosen", async () => {
+test("contract and certificate show the selection", async () => {
   const { ada, id, token } = await offerWithOptions();
   const sheet = await acceptanceOf(ada, id, { total: CHOSEN_TOTAL, selection: ticked });
   await client().call(offers.accept, { token, ...sheet });
@@ -168,7 +168,7 @@ test("contract and certificate say what was chosen", async () => {
   expect(facts).toContain("Valor total: R$\u00a02.826,01");
 });
 
-test("the server refuses another total than its own, and a choice that is not offered", async () => {
+test("the server refuses a total other than its own, and a selection that is not offered", async () => {
   const { ada, id, token } = await offerWithOptions();
   const offered = await acceptanceOf(ada, id);
   const refused = async (more: object) => {
@@ -198,7 +198,7 @@ test("the server refuses another total than its own, and a choice that is not of
   expect((await ada.call(proposals.get, { id })).totalAmount).toBe(2_475);
 });
 
-test("a proposal of options alone is accepted with one of them at least", async () => {
+test("a proposal of options only needs at least one of them", async () => {
   const { ada, id } = await draftOffer(world);
   await ada.call(proposals.update, { id, items: LINES.slice(1, 3) });
   const token = await sendVersion(ada, id);
@@ -208,7 +208,7 @@ test("a proposal of options alone is accepted with one of them at least", async 
   expect(refusal.errors).toEqual([{ field: "selection", message: "Escolha pelo menos um item" }]);
 });
 
-test("the reopened proposal is worth what it offers, and the team accepts what is offered", async () => {
+test("a reopened proposal has its offered value, and the team accepts what is offered", async () => {
   const { ada, id, draft, token } = await offerWithOptions();
   const sheet = await acceptanceOf(ada, id, { total: CHOSEN_TOTAL, selection: ticked });
   await client().call(offers.accept, { token, ...sheet });

@@ -45,7 +45,7 @@ async function offerWithQuantities() {
   return { ada, id, draft, token: await sendVersion(ada, id) };
 }
 
-test("of a group the first line is the default, and copies and versions keep group and quantities", async () => {
+test("the first line of a group is the default, and copies keep group and quantities", async () => {
   const { ada, id, draft } = await offerWithQuantities();
   expect(draft).toMatchObject({ totalAmount: 180, mostTotal: 1_169.9 });
   expect(draft.items.map(({ optional, selected, group }) => [optional, selected, group])).toEqual([
@@ -68,7 +68,7 @@ test("of a group the first line is the default, and copies and versions keep gro
   expect(back).toMatchObject({ items: draft.items, totalAmount: 180, mostTotal: 1_169.9 });
 });
 
-test("the quantities and the line of a group that the client chose stand in every paper", async () => {
+test("every document shows the client's quantities and line of a group", async () => {
   const { ada, id, draft, token } = await offerWithQuantities();
   const address = `${token}?escolha=1&q0=3&g1=2&o3=on&q3=2.25`;
   expect(await said(address, "R$\u00a0562,40", "R$\u00a0270,00", "R$\u00a0202,50")).toEqual([
@@ -127,7 +127,7 @@ test("the server refuses quantities and lines of a group that are not offered", 
   expect((await ada.call(proposals.get, { id })).status).toBe("sent");
 });
 
-test("what is offered lies between the quantities that the client may choose", async () => {
+test("the offered quantity must lie within the client's range", async () => {
   const { ada, id } = await draftOffer(world);
   const [visit] = MANY;
   const refused = async (clientQuantity: { min: number; max: number }) => {
@@ -142,7 +142,7 @@ test("what is offered lies between the quantities that the client may choose", a
   ]);
 });
 
-test("a new version says which choices changed", async () => {
+test("a new version shows which choices changed", async () => {
   const { ada, id } = await offerWithQuantities();
   const [visit, ...others] = MANY;
   const items = [{ ...visit, name: "Visita", clientQuantity: { min: 1, max: 6 } }, ...others];

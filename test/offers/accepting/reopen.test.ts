@@ -11,7 +11,7 @@ import { acceptanceOf, draftOffer, linkTo, sendVersion, sentOffer } from "../sen
 const world = ownWorld();
 const client = () => world.anonymous();
 
-test("what a client accepted is locked until it is reopened with a reason", async () => {
+test("an accepted proposal is locked until it is reopened with a reason", async () => {
   const { ada, id } = await sentOffer(world);
   const email = `${crypto.randomUUID()}@acme.com.br`;
   const token = await linkTo(ada, id, "email", email);
@@ -72,7 +72,7 @@ test("what a client accepted is locked until it is reopened with a reason", asyn
   expect(subjects).not.toContainEqual(expect.stringMatching(/reaberta$/));
 });
 
-test("the team accepts and loses by hand, with a name and a reason", async () => {
+test("the team accepts and loses a proposal by hand, with a name and a reason", async () => {
   const { ada, id } = await draftOffer(world);
   const accepted = await ada.call(proposals.update, { id, status: "accepted" });
   expect(accepted.acceptedBy).toMatchObject({ kind: "team", name: "Ana Souza" });

@@ -9,7 +9,7 @@ import { acceptanceOf, draftOffer, sendVersion, sentOffer } from "../sent-offer.
 
 const world = ownWorld();
 
-test("owner and administrators hear of an acceptance whose seller has left", async () => {
+test("notifies owner and administrators of an acceptance whose seller has left", async () => {
   const { ada, id } = await draftOffer(world);
   const bia = await joinTeam(world, ada, "member");
   const theirs = await bia.call(proposals.duplicate, { id });
@@ -27,7 +27,7 @@ test("owner and administrators hear of an acceptance whose seller has left", asy
     .toContainEqual(expect.stringMatching(/aceitou a proposta/));
 });
 
-test("the team accepts an offer that is over by hand, without a certificate", async () => {
+test("the team accepts an expired offer by hand, without a certificate", async () => {
   const { ada, id, token } = await sentOffer(world, { validityDays: 1 });
   await world.advance(50);
   expect((await world.anonymous().call(offers.state, { token })).state).toBe("expired");

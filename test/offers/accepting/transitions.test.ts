@@ -157,7 +157,7 @@ const TABLE: Record<keyof typeof SITUATIONS, string[]> = {
   ],
 };
 
-test.each(Object.entries(SITUATIONS))("what can happen to an offer that is %s", (name, now) => {
+test.each(Object.entries(SITUATIONS))("transitions of an offer that is %s", (name, now) => {
   const outcomes = OFFER_ACTIONS.map((event) => {
     const after = transition(now, event);
     if ("refusal" in after) return `!${after.refusal}`;

@@ -5,7 +5,7 @@ import { brandColors } from "#shared/offers/page/brand.ts";
 import { tokens } from "#shared/offers/page/styles/tokens.ts";
 import { contrast } from "#shared/values/color.ts";
 
-test("the page's colours are the app's", () => {
+test("the page's colours equal the app's", () => {
   const [light = "", dark = ""] = readFileSync("web/src/ui/tokens.css", "utf8").split(":root.dark");
   const valueIn = (css: string, name: string) => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1];
   for (const [name, value] of Object.entries(tokens.light))

@@ -46,7 +46,7 @@ async function sentPage(lines = 3) {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("the page is light, alone, holds hostile texts and fits every screen", async () => {
+test("the page is light, self-contained, safe against hostile texts and fits every screen", async () => {
   const { path } = await sentPage(40);
   const { page, context, faults } = await openWindow(undefined, { width: 360 });
   const asked: string[] = [];
@@ -86,7 +86,7 @@ test("the page is light, alone, holds hostile texts and fits every screen", asyn
   expect(faults).toEqual([]);
 });
 
-test("on a phone the bar never covers what has the focus", async () => {
+test("on a phone the bar never covers the focused element", async () => {
   const { path } = await sentPage();
   const { page } = await openWindow(undefined, { width: 360, height: 640 });
   await page.goto(path);
@@ -102,7 +102,7 @@ test("on a phone the bar never covers what has the focus", async () => {
   }
 });
 
-test("without scripts everything is there to read, and how to accept; on paper no bar is", async () => {
+test("without scripts the page is complete and acceptable, and print has no bar", async () => {
   const { path } = await sentPage();
   const { page, context } = await openWindow();
   const plain = await context.browser()?.newContext({
@@ -125,7 +125,7 @@ test("without scripts everything is there to read, and how to accept; on paper n
   );
 });
 
-test("a page reports a person's visit and its time, and read again shows what was sent meanwhile", async () => {
+test("a page reports a visit and its duration, and a reload shows what was sent meanwhile", async () => {
   const { ada, path, proposal } = await sentPage();
   const { page } = await openWindow();
   const reports: unknown[] = [];
@@ -173,7 +173,7 @@ test("a page reports a person's visit and its time, and read again shows what wa
   await page.getByText("O que mudou").waitFor();
 });
 
-test("a phone with a wrong clock in another zone reads the days of the version, and may accept", async () => {
+test("a phone with a wrong clock in another zone shows the version's days, and may accept", async () => {
   const { ada, path, proposal } = await sentPage();
   const { page: any, context } = await openWindow();
   await any.goto(path);
@@ -197,7 +197,7 @@ test("a phone with a wrong clock in another zone reads the days of the version, 
   expect((await ada.call(proposals.get, { id: proposal.id })).status).toBe("accepted");
 });
 
-test("what a press on the phone's bar is answered leaves the total its room", async () => {
+test("the answer to a press on the phone's bar leaves room for the total", async () => {
   const script = await bundleOfferScript();
   const props = samplePage({ state: "expired", now: new Date("2026-12-22T12:00:00.000Z") });
   const { page } = await openWindow(undefined, { width: 320, height: 640 });

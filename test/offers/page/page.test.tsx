@@ -23,7 +23,7 @@ function textOf(html: string): string {
 }
 
 test.each(["modern", "classic", "minimalist"] as const)(
-  "every fact of the %s paper is on the screen",
+  "the page shows every fact of the %s PDF",
   (layout) => {
     const items = [
       ...airConditioning,
@@ -61,7 +61,7 @@ test.each(["modern", "classic", "minimalist"] as const)(
   },
 );
 
-test("text of tenants is text", () => {
+test("renders tenants' texts as text", () => {
   const name = `<img src=x onerror="alert(1)"> </script></style>`;
   const content = sampleContent({
     title: name,
@@ -86,7 +86,7 @@ test("text of tenants is text", () => {
   expect(html).not.toMatch(/ style=/);
 });
 
-test("a preview in a chat names neither client nor amount nor token", () => {
+test("a chat preview shows neither client nor amount nor token", () => {
   const html = pageOf();
   const tags = [...html.matchAll(/<meta[^>]*>/g)].join("");
   expect(tags).toContain('property="og:title" content="Proposta PROP-2026-0152"');
@@ -95,7 +95,7 @@ test("a preview in a chat names neither client nor amount nor token", () => {
   for (const secret of ["Odonto", "33.490", "t".repeat(43)]) expect(tags).not.toContain(secret);
 });
 
-test("what changed is named line by line", () => {
+test("lists changes line by line", () => {
   const [first, ...rest] = airConditioning;
   const before = sampleContent({ items: [first!, ...rest] });
   const after = sampleContent({
@@ -143,7 +143,7 @@ test("what changed is named line by line", () => {
   expect(changesBetween(before, before)).toEqual([]);
 });
 
-test("terms that stay are no change, though their amounts follow the total", () => {
+test("unchanged terms are no change, although their amounts follow the total", () => {
   const entry = { kind: "percent" as const, value: 30 };
   const terms = {
     payment: { entry, installments: 3, first: 30, every: 30, methods: [], text: null },
@@ -154,7 +154,7 @@ test("terms that stay are no change, though their amounts follow the total", () 
   expect(what).toEqual(["Split inverter 12.000 BTU/h", "Valor total"]);
 });
 
-test("the last days are told by the version's zone", () => {
+test("counts the last days in the version's zone", () => {
   const at = (instant: string) => urgencyText(sampleContent(), new Date(instant));
   expect(at("2026-12-16T12:00:00Z")).toBe(null);
   expect(at("2026-12-18T12:00:00Z")).toBe("Vence em 2 dias");
@@ -163,7 +163,7 @@ test("the last days are told by the version's zone", () => {
   expect(at("2026-12-21T03:00:00Z")).toBe(null);
 });
 
-test("the characters that accepting asks for are not on the page", () => {
+test("the page does not show the characters that accepting asks for", () => {
   expect(maskedTaxId("12ABC34501DE35")).toBe("CNPJ ••.•••.•••/01DE-35");
   expect(maskedTaxId("52998224725")).toBe("CPF •••.•••.247-25");
   expect(pageOf()).not.toContain("12.ABC");

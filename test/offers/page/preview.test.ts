@@ -5,7 +5,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { world } from "#test/world/world.ts";
 import { sellerWithDraft } from "../sending/sending.fixture.ts";
 
-test("the preview shows what a sending would make, and counts as nothing", async () => {
+test("the preview shows what sending would create, and is not counted", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const { id, updatedAt } = proposal;
   const first = await ada.call(pdf.preview, { id });

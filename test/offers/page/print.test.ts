@@ -15,7 +15,7 @@ import { storeLink, storeVersion } from "../stored.fixture.ts";
 
 const world = ownWorld();
 
-test("a version is printed once, also by two printers at the same time, and kept under its hash", async () => {
+test("prints a version once, even with two printers, and stores it under its hash", async () => {
   const owner = await world.owner();
   const { orgId } = owner;
   const stored = { orgId, proposalId: 1 };
@@ -40,7 +40,7 @@ test("a version is printed once, also by two printers at the same time, and kept
   expect(await findFile(version?.pdfKey ?? "")).toBeDefined();
 });
 
-test("nothing is printed for an organization that is gone", async () => {
+test("prints nothing for a deleted organization", async () => {
   const { orgId } = await world.owner();
   const stored = { orgId, proposalId: 2 };
   const now = await world.now();
@@ -51,7 +51,7 @@ test("nothing is printed for an organization that is gone", async () => {
   expect((await readVersion(orgId, 2, 1))?.pdfKey).toBe(null);
 });
 
-test("the files of a deleted proposal are gone until it is restored", async () => {
+test("the files of a deleted proposal are unavailable until it is restored", async () => {
   const { ada, id, token } = await sentOffer(world);
   await world.anonymous().call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
   const file = { id, version: 1 };

@@ -47,7 +47,7 @@ test("a link opens the page and its state", async () => {
   });
 });
 
-test("every page has its own policy and asks nobody for anything", async () => {
+test("every page has its own policy and loads nothing from elsewhere", async () => {
   const { token, stored, now } = await sentOffer();
   const gone = await storeLink({ ...stored, proposalId: 999_999 }, { now });
   for (const [address, status] of [
@@ -71,7 +71,7 @@ test("every page has its own policy and asks nobody for anything", async () => {
   }
 });
 
-test("tokens that lead nowhere cannot be told apart", async () => {
+test("unusable tokens cannot be told apart", async () => {
   const { token, stored, now, owner } = await sentOffer();
   const [record] = await listLinks(stored.orgId, stored.proposalId);
   await write(endLink(record!, now));
@@ -95,7 +95,7 @@ test("tokens that lead nowhere cannot be told apart", async () => {
   expect(code).toBe("offer_not_found");
 });
 
-test("tokens that lead nowhere are answered in the same time", async () => {
+test("unusable tokens take the same time to answer", async () => {
   const { token: disabled, stored, now } = await sentOffer();
   const [record] = await listLinks(stored.orgId, stored.proposalId);
   await write(endLink(record!, now));
@@ -112,7 +112,7 @@ test("tokens that lead nowhere are answered in the same time", async () => {
   expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(20);
 });
 
-test("an old link opens the newest version and says what changed", async () => {
+test("an old link opens the newest version and shows what changed", async () => {
   const { token, stored, now } = await sentOffer();
   const items = [...airConditioning, line({ name: "Renovação de ar", price: 624_000 })];
   const contentHash = await storeVersion(stored, contentAt(now, { items }), now);
@@ -156,7 +156,7 @@ test("a suspended organization's page is unavailable and names nobody", async ()
   expect(html).not.toContain("Vértice");
 });
 
-test("who asks for the headers gets them without the page", async () => {
+test("answers a request for headers without the page", async () => {
   const { token } = await sentOffer();
   const page = await open(token, { method: "HEAD" });
   expect(page.status).toBe(200);
@@ -164,7 +164,7 @@ test("who asks for the headers gets them without the page", async () => {
   expect(await page.text()).toBe("");
 });
 
-test("the PDF is the version's file, once it is printed", async () => {
+test("returns the version's PDF once it is printed", async () => {
   const { token, stored } = await sentOffer();
   const early = await world.anonymous().refusal(offers.pdf, { token });
   expect(early.code).toBe("offer_pdf_not_ready");
@@ -177,13 +177,13 @@ test("the PDF is the version's file, once it is printed", async () => {
   expect(await file.blob.text()).toBe("%PDF-1");
 });
 
-test("a link of a copy reads only", async () => {
+test("the link of a copy is read-only", async () => {
   const { stored, now } = await sentOffer();
   const token = await storeLink(stored, { channel: "cc", now });
   expect(await (await open(token)).text()).toContain("Você recebeu uma cópia para leitura.");
 });
 
-test("an offer that is over says until when it was valid", async () => {
+test("an expired offer says until when it was valid", async () => {
   const { token } = await sentOffer();
   await world.advance(32 * 24);
   expect(await (await open(token)).text()).toContain("Esta proposta valia até");

@@ -10,7 +10,7 @@ import { lookBy } from "./visit.fixture.ts";
 
 const world = ownWorld();
 
-test("a report brings administrators of the system a link that only reads; suspending takes the page off at once", async () => {
+test("a report mails super administrators a read-only link, and a suspension disables the page", async () => {
   const root = await superAdmin(world);
   const { ada, id, token } = await sentOffer(world);
   const reader = world.anonymous();
@@ -44,7 +44,7 @@ test("a report brings administrators of the system a link that only reads; suspe
   }
 });
 
-test("a link that leads nowhere reports nothing", async () => {
+test("an unusable link reports nothing", async () => {
   const token = "x".repeat(43);
   const refused = await world.anonymous().refusal(offers.report, { token, reason: "Golpe" });
   expect(refused.code).toBe("offer_not_found");

@@ -19,7 +19,7 @@ async function sentOffer() {
   return { stored, token, now, views };
 }
 
-test("a visit counts once within half an hour, and again by another link or later", async () => {
+test("counts a visit once within half an hour, and again by another link or later", async () => {
   const { stored, token, now, views } = await sentOffer();
   const other = await storeLink(stored, { now });
   expect(await look(token)).toBe(204);
@@ -34,7 +34,7 @@ test("a visit counts once within half an hour, and again by another link or late
   expect(offer?.firstViewedAt).not.toBe(offer?.lastViewedAt);
 });
 
-test("reading the page counts nothing, nor do machines and other sites", async () => {
+test("opening the page counts nothing, nor do bots and other sites", async () => {
   const { token, views } = await sentOffer();
   await world.anonymous().raw(`/p/${token}`, { headers: { "user-agent": BROWSER } });
   for (const agent of [
@@ -51,7 +51,7 @@ test("reading the page counts nothing, nor do machines and other sites", async (
   expect(await views()).toBe(0);
 });
 
-test("the team's own visits do not count, those of another organization do", async () => {
+test("does not count visits of the team, but those of another organization", async () => {
   const { stored, token, views } = await sentOffer();
   const somebodyOf = (orgId: string) =>
     world.withToken(`${crypto.randomUUID()}.${orgId}.${"x".repeat(43)}`);
@@ -61,7 +61,7 @@ test("the team's own visits do not count, those of another organization do", asy
   expect(await views()).toBe(1);
 });
 
-test("a browser of the team does not count after its session ended, others get no cookie", async () => {
+test("does not count a team's browser after its session ended, and sets others no cookie", async () => {
   const { stored, token, views } = await sentOffer();
   const cookieOf = async (orgId: string) => {
     const person = world.withToken(`${crypto.randomUUID()}.${orgId}.${"x".repeat(43)}`);
@@ -80,7 +80,7 @@ test("a browser of the team does not count after its session ended, others get n
   expect(await views()).toBe(1);
 });
 
-test("the time of a visit adds up to half an hour, also past the half hour in which it began", async () => {
+test("the duration of a visit adds up to half an hour, even past its first half hour", async () => {
   const { stored, token } = await sentOffer();
   const visits = async () => {
     const found = await listVisits(stored.orgId, stored.proposalId);
@@ -98,7 +98,7 @@ test("the time of a visit adds up to half an hour, also past the half hour in wh
   expect(await look(token, {}, { seconds: 1_801 })).toBe(400);
 });
 
-test("nothing counts after the decision, and at most 60 visits an hour do", async () => {
+test("counts nothing after the decision, and at most 60 visits an hour", async () => {
   const { stored, token, now, views } = await sentOffer();
   const settled = await storeLink(stored, { now });
   await settle(stored, { state: "accepted" });

@@ -12,7 +12,7 @@ import { BROWSER, lookBy } from "./visit.fixture.ts";
 const world = ownWorld();
 const look = lookBy(world);
 
-test("the seller hears of the first visit of a version, then once a day, and no more after the decision", async () => {
+test("notifies the seller of a version's first visit, then daily, until the decision", async () => {
   const { ada, id, token } = await sentOffer(world);
   const told = async () => {
     const found = await ada.call(notifications.list, {});
@@ -39,7 +39,7 @@ test("the seller hears of the first visit of a version, then once a day, and no 
   expect(await told()).toBe(3);
 });
 
-test("visits are told by link, with the time for which the page was open", async () => {
+test("lists visits by link, with the time for which the page was open", async () => {
   const { ada, id, token } = await sentOffer(world);
   const other = await linkTo(ada, id, "email", "beatriz@acme.com.br");
   await look(token);
@@ -56,7 +56,7 @@ test("visits are told by link, with the time for which the page was open", async
   expect([countOf(null), countOf("beatriz@acme.com.br")]).toEqual([2, 1]);
 });
 
-test("nobody is counted in the ten seconds after a mail went out", async () => {
+test("counts no visit in the ten seconds after a mail", async () => {
   const { ada, id } = await sentOffer(world);
   const token = await linkTo(ada, id, "email", "beatriz@acme.com.br");
   await write([mailedWrite(token, await world.now())]);
@@ -68,7 +68,7 @@ test("nobody is counted in the ten seconds after a mail went out", async () => {
   expect(await views()).toBe(1);
 });
 
-test("visits are summed up in days of the zone", () => {
+test("sums visits by day of the zone", () => {
   const at = (instant: string, seconds?: number) => ({
     linkId: "a",
     at: instant,

@@ -19,7 +19,7 @@ const ask = { name: "Camila Rocha", text: HOSTILE };
 
 const pageOf = async (token: string) => (await reader().raw(`/p/${token}`)).text();
 
-test("a question reaches the sellers, and its answer the page and who asked", async () => {
+test("notifies sellers of a question, and sends its answer to page and asker", async () => {
   const { ada, id, token } = await sentOffer(world);
   await confirmEmail(ada);
   const email = `camila-${crypto.randomUUID()}@odontovida.com.br`;
@@ -62,7 +62,7 @@ test("a question reaches the sellers, and its answer the page and who asked", as
   ]);
 });
 
-test("a reader in copy asks and gets no right to accept by it", async () => {
+test("a reader in copy asks and gets no right to accept", async () => {
   const { ada, id } = await sentOffer(world);
   await confirmEmail(ada);
   const email = `financeiro-${crypto.randomUUID()}@odontovida.com.br`;
@@ -86,7 +86,7 @@ test("a reader in copy asks and gets no right to accept by it", async () => {
   expect(withdrawn.offer.unanswered).toBe(false);
 });
 
-test("a question that comes while a version is sent is neither lost nor taken for answered", async () => {
+test("a question asked during a sending is neither lost nor marked as answered", async () => {
   const { ada, id, token } = await sentOffer(world);
   const { updatedAt } = await ada.call(proposals.get, { id });
   const send = () => ada.call(proposals.send, { id, channel: "link", updatedAt });
@@ -99,7 +99,7 @@ test("a question that comes while a version is sent is neither lost nor taken fo
   expect(await pageOf(token)).toContain("Camila Rocha");
 });
 
-test("who asks while an answer is sent gets it too", async () => {
+test("a person who asks while an answer is sent receives it too", async () => {
   const { ada, id, token } = await sentOffer(world);
   await confirmEmail(ada);
   const email = `camila-${crypto.randomUUID()}@odontovida.com.br`;
@@ -113,7 +113,7 @@ test("who asks while an answer is sent gets it too", async () => {
     .toContain("Inclui, sim.");
 });
 
-test("hidden questions count among the fifty of later versions too", async () => {
+test("hidden questions count towards the limit of fifty in later versions too", async () => {
   const { ada, id, token } = await sentOffer(world);
   await reader().call(offers.ask, { token, ...ask });
   const [message] = (await ada.call(proposals.offer, { id })).messages;
@@ -122,7 +122,7 @@ test("hidden questions count among the fifty of later versions too", async () =>
   expect(await readOffer(ada.orgId, id)).toMatchObject({ version: 2, questions: 1 });
 });
 
-test("a link asks five times an hour, and an answer without a verified address stands on the page alone", async () => {
+test("limits a link to five questions an hour, and mails no answer to unverified addresses", async () => {
   const { ada, id, token } = await sentOffer(world);
   for (let asked = 0; asked < 5; asked += 1) {
     await reader().call(offers.ask, { token, ...ask, email: "maria@odontovida.com.br" });
@@ -135,7 +135,7 @@ test("a link asks five times an hour, and an answer without a verified address s
   expect(await listLinks(ada.orgId, id)).toHaveLength(links);
 });
 
-test("questions are taken until a month after the acceptance, and not by what is empty or too long", async () => {
+test("accepts questions until a month after the acceptance, and none empty or too long", async () => {
   const { ada, id, token } = await sentOffer(world);
   for (const wrong of [{ name: " " }, { text: "" }, { text: "x".repeat(2_001) }]) {
     expect((await reader().refusal(offers.ask, { token, ...ask, ...wrong })).status).toBe(400);
@@ -148,7 +148,7 @@ test("questions are taken until a month after the acceptance, and not by what is
   expect(await pageOf(token)).not.toContain("Tirar uma dúvida");
 });
 
-test("who declined may say so; administrators hide a message from the page", async () => {
+test("a client who declined may ask again; administrators hide a message from the page", async () => {
   const { ada, id, token } = await sentOffer(world);
   await reader().call(offers.decline, { token, version: 1 });
   expect(await pageOf(token)).toContain("Mudei de ideia");

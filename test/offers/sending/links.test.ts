@@ -40,7 +40,7 @@ test("mailing again makes no version and keeps the first link", async () => {
   expect(refused.code).toBe("nothing_sent");
 });
 
-test("a deleted proposal takes its offer along and brings it back", async () => {
+test("deleting and restoring a proposal deletes and restores its offer", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const sent = await share(ada, proposal);
   await ada.call(proposals.remove, { id: proposal.id });
@@ -49,7 +49,7 @@ test("a deleted proposal takes its offer along and brings it back", async () => 
   expect(await opens(tokenOf(sent))).toBe(true);
 });
 
-test("a copy of a sent proposal is a draft that nobody was sent", async () => {
+test("a copy of a sent proposal is a draft without recipients", async () => {
   const { ada, proposal } = await sellerWithDraft();
   await share(ada, proposal);
   const copy = await ada.call(proposals.duplicate, { id: proposal.id });
@@ -60,7 +60,7 @@ test("a copy of a sent proposal is a draft that nobody was sent", async () => {
   });
 });
 
-test("pressing twice sends once", async () => {
+test("two clicks send once", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const to = someAddress();
   const press = () =>
@@ -71,7 +71,7 @@ test("pressing twice sends once", async () => {
   expect(await listSends(ada.orgId, proposal.id)).toHaveLength(1);
 });
 
-test("each call makes a new link; links are listed without their tokens and can be disabled", async () => {
+test("each call makes a new link; links are listed without tokens and can be disabled", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const { id } = proposal;
   expect((await ada.refusal(proposals.addLink, { id, channel: "copy" })).code).toBe("nothing_sent");
@@ -118,7 +118,7 @@ test("another organization finds nothing of an offer", async () => {
   expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 404));
 });
 
-test("a sample that a client accepted stays when the samples go", async () => {
+test("removing samples keeps one that a client accepted", async () => {
   const ada = await world.owner();
   await ada.call(samples.create, {});
   const [draft] = (await ada.call(proposals.list, {})).filter(({ status }) => status === "draft");
@@ -138,7 +138,7 @@ test("a sample that a client accepted stays when the samples go", async () => {
   expect((await reader.call(offers.state, { token })).state).toBe("accepted");
 });
 
-test("a sample that was sent goes with the samples, and its offer with it", async () => {
+test("removing samples removes a sent one with its offer", async () => {
   const ada = await world.owner();
   await ada.call(samples.create, {});
   const [draft] = (await ada.call(proposals.list, {})).filter(({ status }) => status === "draft");
@@ -149,7 +149,7 @@ test("a sample that was sent goes with the samples, and its offer with it", asyn
   expect(await readOffer(ada.orgId, draft.id)).toMatchObject({ state: "deleted" });
 });
 
-test("of more links than fit a transaction, a new version ends all", async () => {
+test("a new version disables more links than fit a transaction", async () => {
   const { ada, proposal } = await sellerWithDraft();
   await share(ada, proposal);
   const old = await Promise.all(Array.from({ length: 24 }, () => linkTo(ada, proposal.id)));

@@ -25,7 +25,7 @@ function bounce(bounceType: string, bounceSubType: string, diagnosticCode?: stri
   });
 }
 
-test("tags are what SES takes, and an event with them names the recipient", () => {
+test("tags are valid for SES, and an event with them names the recipient", () => {
   for (const value of Object.values(mailTags(named))) expect(value).toMatch(/^[\w.@-]{1,256}$/);
   expect(readMailEvent(eventOf({ eventType: "Delivery" }))).toEqual({
     ...named,
@@ -43,7 +43,7 @@ test.each([
   ["Transient", "MailboxFull", "smtp; 452 4.2.2 over quota", "mailbox_full", false],
   ["Transient", "General", "smtp; 421 4.7.0 try later", "refused", false],
   ["Undetermined", "Undetermined", undefined, "refused", false],
-])("a bounce %s/%s (%s) is told as %s", (type, subType, code, reason, isFinal) => {
+])("a bounce %s/%s (%s) is reported as %s", (type, subType, code, reason, isFinal) => {
   expect(readMailEvent(bounce(type, subType, code))).toMatchObject({
     state: "bounced",
     reason,
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test("a complaint is the last word of a recipient; a mail with a virus does not stop its address", () => {
+test("a complaint is final for a recipient; a mail with a virus does not stop its address", () => {
   expect(readMailEvent(eventOf({ eventType: "Complaint" }))).toMatchObject({
     state: "complained",
     isFinal: true,
@@ -62,7 +62,7 @@ test("a complaint is the last word of a recipient; a mail with a virus does not 
   });
 });
 
-test("an event of another mail is refused, so that it is seen among the dead letters", () => {
+test("refuses an event of an unknown mail, so that it becomes a dead letter", () => {
   const event = { detail: { eventType: "Delivery", mail: { tags: {} } } };
   expect(() => readMailEvent(event)).toThrow();
   expect(() => readMailEvent(eventOf({ eventType: "Open" }))).toThrow();

@@ -7,7 +7,7 @@ import { seen, superAdmin } from "#test/admin/admin.fixture.ts";
 import { mailOf, type Person, world } from "#test/world/world.ts";
 import { byMail, draftOf, sellerWithDraft, someAddress } from "./sending.fixture.ts";
 
-test("a mail is told as sent, then as delivered; what came back is not delivered any more", async () => {
+test("a mail is sent, then delivered, and no longer delivered once it bounces", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const to = someAddress();
   await send(ada, proposal, [to]);
@@ -19,7 +19,7 @@ test("a mail is told as sent, then as delivered; what came back is not delivered
   expect(await statesOf(ada, proposal.id)).toEqual([["bounced", "no_mailbox"]]);
 });
 
-test("the PDF of the version goes with a mail when it is wanted", async () => {
+test("attaches the PDF of the version to a mail on request", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const { id, updatedAt } = proposal;
   const to = someAddress();
@@ -35,7 +35,7 @@ test("the PDF of the version goes with a mail when it is wanted", async () => {
   ]);
 });
 
-test("a bounce marks the proposal and is told once, though its event comes three times", async () => {
+test("a bounce marks the proposal and notifies once, although its event arrives three times", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const to = someAddress();
   await send(ada, proposal, [to]);
@@ -54,7 +54,7 @@ test("a bounce marks the proposal and is told once, though its event comes three
     ]);
 });
 
-test("an address that bounced gets no mail of any organization, but one more when somebody says it is right", async () => {
+test("a bounced address gets no mail of any organization, except once after confirmation", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const to = someAddress();
   await send(ada, proposal, [to]);
@@ -78,7 +78,7 @@ test("an address that bounced gets no mail of any organization, but one more whe
   expect(refusal.details).not.toHaveProperty("retry");
 });
 
-test("a mail that came back needs no answer any more once it went another way, until that one comes back", async () => {
+test("a bounced mail needs no action once it is sent another way, until that bounces too", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const { id } = proposal;
   const to = someAddress();
@@ -96,7 +96,7 @@ test("a mail that came back needs no answer any more once it went another way, u
   expect(await problem()).toBe(false);
 });
 
-test("refused recipients do not use up the mails of the day", async () => {
+test("refused recipients do not count towards the daily limit", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const [stopped, fine] = [someAddress(), someAddress()];
   await send(ada, proposal, [stopped]);
@@ -108,7 +108,7 @@ test("refused recipients do not use up the mails of the day", async () => {
   await send(ada, draft, [fine]);
 });
 
-test("the second complaint stops the mails of an organization; links still work", async () => {
+test("the second complaint stops an organization's mails, and links still work", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const [one, two] = [someAddress(), someAddress()];
   await send(ada, proposal, [one, two]);

@@ -8,7 +8,7 @@ import { draftOffer, linkTo } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
 
-test("a sending, the client's page, a visit and the team's panel take at most three steps and few units", async () => {
+test("sending, page, visit and panel take at most three steps and few units", async () => {
   const { ada, id, client } = await draftOffer(world);
   await confirmEmail(ada);
   const { updatedAt } = await ada.call(proposals.get, { id });

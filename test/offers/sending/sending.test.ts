@@ -24,7 +24,7 @@ import {
 const ZONE = "America/Sao_Paulo";
 const now = () => new Date();
 
-test("a mailed version goes to each recipient by a link of their own, which no answer and no row holds", async () => {
+test("mails a version to each recipient with their own link, which is not stored or returned", async () => {
   const { ada, client, proposal } = await sellerWithDraft();
   const [maria, reader] = [someAddress(), someAddress()];
   const sent = await ada.call(proposals.send, {
@@ -73,7 +73,7 @@ test("a mailed version goes to each recipient by a link of their own, which no a
     ]);
 });
 
-test("the mail is from the seller, is answered to the seller and says who sent it", async () => {
+test("a mail names its seller as sender and reply address", async () => {
   const { ada, proposal } = await sellerWithDraft("Ana Souza");
   await ada.call(organization.update, { name: "Solar Energia" });
   const [to, reader] = [someAddress(), someAddress()];
@@ -100,7 +100,7 @@ test("the mail is from the seller, is answered to the seller and says who sent i
   await expect.poll(() => pageTokens(ada, ada.email)).toHaveLength(1);
 });
 
-test("nothing that changes later changes a version", async () => {
+test("later changes do not affect a version", async () => {
   const { ada, client, proposal } = await sellerWithDraft();
   await share(ada, proposal);
   const before = await findNewestVersion(ada.orgId, proposal.id);
@@ -121,7 +121,7 @@ test("nothing that changes later changes a version", async () => {
   });
 });
 
-test("an edit pauses the offer in the same write, discarding it opens the offer again", async () => {
+test("an edit pauses the offer in the same write, and discarding it reopens the offer", async () => {
   const { ada, proposal: draft } = await sellerWithDraft();
   const discount = { kind: "percent" as const, value: 2.5 };
   const payment = { entry: { kind: "amount" as const, value: 10.5 }, installments: 2 };
@@ -159,7 +159,7 @@ test("an edit pauses the offer in the same write, discarding it opens the offer 
   });
 });
 
-test("saving a sent proposal without a change pauses nothing", async () => {
+test("saving a sent proposal unchanged pauses nothing", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const { proposal: sent } = await share(ada, proposal);
   const saved = await ada.call(proposals.update, {
@@ -176,7 +176,7 @@ test("saving a sent proposal without a change pauses nothing", async () => {
   expect(saved.updatedAt > sent.updatedAt).toBe(true);
 });
 
-test("a second version reopens the offer; old links stay unless they are ended", async () => {
+test("a second version reopens the offer, and keeps old links unless disabled", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const first = await share(ada, proposal);
   await ada.call(proposals.update, { id: proposal.id, title: "Climatização revista" });
@@ -206,7 +206,7 @@ test("a second version reopens the offer; old links stay unless they are ended",
   ]);
 });
 
-test("marking as sent freezes a version without a link, and undoing it withdraws the version", async () => {
+test("marking as sent creates a version without a link, and undoing it withdraws the version", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const sent = await ada.call(proposals.update, { id: proposal.id, status: "sent" });
   expect(sent.offer).toMatchObject({ state: "open", version: 1 });
@@ -238,7 +238,7 @@ test("withdrawing, losing and accepting settle the offer; the next sending is a 
   expect(version && unpackContent(version).document.title).toBe("Mudada");
 });
 
-test("renewing sends the same with a new validity to whom it was mailed", async () => {
+test("renewing sends the same version with a new validity to the same recipients", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const to = someAddress();
   const { proposal: sent } = await ada.call(proposals.send, {

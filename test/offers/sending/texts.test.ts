@@ -17,7 +17,7 @@ const facts = {
   company: "Solar",
 };
 
-test("a text that was filled in gets its words back, whole words alone and the longest first", () => {
+test("replaces filled-in texts by placeholders, whole words only and longest first", () => {
   const { first, whatsapp } = DEFAULT_TEXTS;
   for (const text of [first.subject, first.message, whatsapp.message])
     expect(unfill(fillIn(text, facts), facts)).toBe(text);
@@ -29,7 +29,7 @@ test("a text that was filled in gets its words back, whole words alone and the l
   );
 });
 
-test("owner and administrators keep an organization's own texts, everybody begins with them", async () => {
+test("owner and administrators edit an organization's texts, and everybody starts with them", async () => {
   const { ada, bia } = await teamOfTwo(world);
   expect(await bia.call(proposals.texts, {})).toEqual(DEFAULT_TEXTS);
   const whatsapp = { message: "Oi, {primeiro_nome}! {link}" };
