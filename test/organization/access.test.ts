@@ -36,13 +36,13 @@ function access(trial: boolean, subscription: boolean, paymentStatus: string) {
   ];
 }
 
-test("a trial is over in every answer from its last moment on", async () => {
+test("every answer shows the trial as over from its last moment", async () => {
   expect(await answers()).toEqual(access(true, false, "active"));
   await world.advance(72.5);
   expect(await answers()).toEqual(access(false, false, "active"));
 });
 
-test("a payment is late, and the subscription over, in every answer at once", async () => {
+test("every answer shows a payment as late and a subscription as over at once", async () => {
   const paidUntil = (await world.now()).toISOString();
   const set = { isTrialActive: false, subscriptionActive: true, paidUntil };
   await write([{ update: keys.organization(ada.orgId), set, condition: "exists" }]);
@@ -52,7 +52,7 @@ test("a payment is late, and the subscription over, in every answer at once", as
   expect(await answers()).toEqual(access(false, false, "overdue"));
 });
 
-test("a suspension ends trial and subscription in every answer, whatever the stored flags say", async () => {
+test("a suspension ends trial and subscription in every answer, whatever the stored flags", async () => {
   const suspendedAt = (await world.now()).toISOString();
   await write([
     { update: keys.organization(ada.orgId), set: { suspendedAt }, condition: "exists" },

@@ -5,7 +5,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { joinTeam, signIn, comeIn, confirmedOwner } from "#test/world/team.ts";
 import { type Actor, world } from "#test/world/world.ts";
 
-test("an organization is read and changed by its owner, one field without the others", async () => {
+test("the owner reads an organization and changes one field without the others", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const before = await ada.call(organization.get, {});
   expect(before).toMatchObject({
@@ -30,7 +30,7 @@ test("an organization is read and changed by its owner, one field without the ot
   expect((await ada.refusal(organization.update, stale)).code).toBe("stale_record");
 });
 
-test("members see the middle of a CPF, owner and administrators all of it, and everybody a CNPJ", async () => {
+test("members see the middle of a CPF, administrators all of it, and everybody a CNPJ", async () => {
   const ada = await world.owner();
   const mate = await joinTeam(world, ada, "member");
   const numberFor = async (who: Actor) => (await who.call(organization.get, {})).cpfCnpj;
@@ -48,13 +48,13 @@ test.each([
   [{ name: " " }, "name", "Nome é obrigatório"],
   [{ cpfCnpj: "111.111.111-11" }, "cpfCnpj", "CPF/CNPJ inválido"],
   [{ timezone: "-03:00" }, "timezone", "Fuso horário inválido"],
-])("an organization with %o is refused", async (change, field, message) => {
+])("refuses an organization with %o", async (change, field, message) => {
   const ada = await confirmedOwner(world);
   const refusal = await ada.refusal(organization.update, change);
   expect(refusal).toMatchObject({ status: 400, errors: [{ field, message }] });
 });
 
-test("what only the system sets is not taken from a body", async () => {
+test("ignores fields in a body that only the system sets", async () => {
   const ada = await confirmedOwner(world);
   const response = await ada.raw("/api/organization", {
     method: "PUT",
@@ -77,7 +77,7 @@ test("what only the system sets is not taken from a body", async () => {
   expect(JSON.stringify(after)).not.toMatch(/teamVersion|"pk"/);
 });
 
-test("a person in two organizations goes from one to the other in a new session, and the old one ends", async () => {
+test("switching organizations opens a new session and ends the old one", async () => {
   const [ada, bia] = await Promise.all([
     confirmedOwner(world, "Ada"),
     confirmedOwner(world, "Bia"),
@@ -98,7 +98,7 @@ test("a person in two organizations goes from one to the other in a new session,
   expect((await signIn(world, bia)).orgId).toBe(ada.orgId);
 });
 
-test("nobody goes to an organization that is not theirs", async () => {
+test("nobody switches to an organization that is not theirs", async () => {
   const [ada, eve] = await Promise.all([
     confirmedOwner(world, "Ada"),
     confirmedOwner(world, "Eva"),
@@ -108,7 +108,7 @@ test("nobody goes to an organization that is not theirs", async () => {
   expect((await eve.call(auth.user, {})).activeOrganizationId).toBe(eve.orgId);
 });
 
-test("who is removed from one organization goes on in the next, asked for the current user", async () => {
+test("a member removed from one organization continues in the next one", async () => {
   const [ada, bia] = await Promise.all([
     confirmedOwner(world, "Ada"),
     confirmedOwner(world, "Bia"),
@@ -125,7 +125,7 @@ test("who is removed from one organization goes on in the next, asked for the cu
   expect((await moved.refusal(auth.user, {})).status).toBe(401);
 });
 
-test("who belongs nowhere opens an organization of their own, with a trial that they had not", async () => {
+test("a person without an organization creates exactly one, on trial", async () => {
   const ada = await confirmedOwner(world);
   const bia = await joinTeam(world, ada, "member");
   const early = await bia.refusal(organization.create, { name: "Cedo" });

@@ -73,7 +73,7 @@ test("a CNPJ fills the company, and one call saves names, address and contacts",
   expect(faults).toEqual([]);
 });
 
-test("a registry that does not answer blames nobody, and a member only reads", async () => {
+test("a failing registry blames nobody, and a member only reads", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const bia = await joinTeam(world, ada, "member", "Bia Souza");
   for (const { theme, width } of [
@@ -100,7 +100,7 @@ test("a registry that does not answer blames nobody, and a member only reads", a
   );
 });
 
-test("the PIX of what was sent is hidden after a question alone", async () => {
+test("asks before hiding the PIX code of sent proposals", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   await ada.call(organization.update, { cpfCnpj: someCnpj() });
   const account = {
@@ -122,7 +122,7 @@ test("the PIX of what was sent is hidden after a question alone", async () => {
   expect(faults).toEqual([]);
 });
 
-test("without the code that validates, the server does: nothing typed is lost, offline neither", async () => {
+test("without the validation code the server validates, and no input is lost, even offline", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const { page } = await openWindow(ada, { cold: true });
   await page.route(/\/assets\/schemas-/, (route) => route.abort());

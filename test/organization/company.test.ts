@@ -6,7 +6,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 const world = ownWorld();
 const CNPJ = "11222333000181";
 
-test("one save keeps what lies with the organization and what lies with its branding", async () => {
+test("one save updates both the organization and its branding", async () => {
   const ada = await world.owner();
   const before = await ada.call(organization.get, {});
   expect(before.legalName).toBeNull();
@@ -37,7 +37,7 @@ test("one save keeps what lies with the organization and what lies with its bran
   expect(await ada.call(branding.get, {})).toEqual(saved.branding);
 });
 
-test("a refused save changes neither of the two", async () => {
+test("a refused save changes neither of them", async () => {
   const [ada, bob] = [await world.owner(), await world.owner("Bob Dias")];
   const { updatedAt } = await bob.call(organization.get, {});
   await ada.call(organization.saveCompany, { cpfCnpj: "52998224725" });
@@ -58,7 +58,7 @@ test("a refused save changes neither of the two", async () => {
   expect(ended.branding.companyAddress).toBe("Rua A, 1");
 });
 
-test("unreadable contacts are errors at their fields", async () => {
+test("reports invalid contacts at their fields", async () => {
   const ada = await world.owner();
   const { errors } = await ada.refusal(organization.saveCompany, {
     companyEmail: "contato@",

@@ -17,7 +17,7 @@ import {
 
 const world = ownWorld();
 
-test("an invite shows its link once, is listed without it and goes out by mail", async () => {
+test("an invite shows its link once, is listed without it and sent by mail", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const email = someEmail();
   const form = { email: ` ${email.toUpperCase()}`, role: "admin" } as const;
@@ -44,7 +44,7 @@ test("an invite shows its link once, is listed without it and goes out by mail",
   expect(one).toEqual(other);
 });
 
-test("inviting an e-mail again renews its invite: same number, a new link, another mail", async () => {
+test("inviting an e-mail again renews its invite: same number, new link, another mail", async () => {
   const ada = await confirmedOwner(world);
   const email = someEmail();
   const first = await ada.call(organization.invite, { email, role: "member" });
@@ -66,7 +66,7 @@ test("inviting an e-mail again renews its invite: same number, a new link, anoth
   expect((await ask(someEmail())).status).toBe(201);
 });
 
-test("who is in the team already, oneself too, is not invited or registered", async () => {
+test("refuses to invite or register a member again, even oneself", async () => {
   const ada = await confirmedOwner(world);
   const bia = await joinTeam(world, ada, "member");
   for (const email of [ada.email, bia.email]) {
@@ -143,7 +143,7 @@ test("a registered user gets a link to a first password, and joins at the first 
   expect(await ada.call(organization.registeredUsers, {})).toMatchObject([{ id: registered.id }]);
 });
 
-test("a registered user whose link is lost comes in by a forgotten password", async () => {
+test("a registered user who lost the link resets the password", async () => {
   const ada = await confirmedOwner(world);
   const form = newMember();
   await ada.call(organization.registerUser, form);
@@ -156,7 +156,7 @@ test("a registered user whose link is lost comes in by a forgotten password", as
   expect(user.activeOrganizationId).toBe(ada.orgId);
 });
 
-test("registering somebody who has an account invites them, and tells nothing of the account", async () => {
+test("registering a person who has an account invites them, and reveals nothing of it", async () => {
   const [ada, bia] = await Promise.all([
     confirmedOwner(world, "Ada Lima"),
     confirmedOwner(world, "Bia Souza"),
@@ -176,7 +176,7 @@ test("registering somebody who has an account invites them, and tells nothing of
   ]);
 });
 
-test("the answer has the same form for an address that nobody has", async () => {
+test("the answer for an unknown address has the same form", async () => {
   const [ada, bia] = await Promise.all([confirmedOwner(world), confirmedOwner(world, "Bia Souza")]);
   await setSeats(ada, 5);
   const known = await ada.call(organization.registerUser, newMember(bia.email));
@@ -184,7 +184,7 @@ test("the answer has the same form for an address that nobody has", async () => 
   expect(Object.keys(unknown).toSorted()).toEqual(Object.keys(known).toSorted());
 });
 
-test("registering an invited e-mail takes the place of its invite", async () => {
+test("registering an invited e-mail replaces its invite", async () => {
   const ada = await confirmedOwner(world);
   const email = someEmail();
   const token = await inviteToken(ada, email);

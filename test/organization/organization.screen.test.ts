@@ -17,7 +17,7 @@ const table = (page: Page, name: string) => page.getByRole("table", { name });
 
 const mailed = async (to: string, at: number) => (await world.mail(to))[at]?.text ?? "";
 
-test("an invite goes out, its link is copied, it is sent again and cancelled", async () => {
+test("sends an invite, copies its link, sends it again and cancels it", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const email = someEmail();
   const { page, context, faults } = await openWindow(ada);
@@ -78,7 +78,7 @@ test("a full team says so before and after the attempt", async () => {
   await dialog.getByLabel("E-mail").waitFor();
 });
 
-test("a changed role holds at the other person's next request, a removal too", async () => {
+test("a changed role or a removal applies at the person's next request", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const bia = await joinTeam(world, ada, "member", "Bia Souza");
   await setSeats(ada, 3);
@@ -123,7 +123,7 @@ test("a changed role holds at the other person's next request, a removal too", a
   expect([...owners.faults, ...members.faults]).toEqual([]);
 });
 
-test("a registered user gets the link to a first password, and is expected until the first sign-in", async () => {
+test("a registered user gets the first-password link, and is pending until the first sign-in", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const email = someEmail();
   const { page, faults } = await openWindow(ada);
@@ -192,7 +192,7 @@ test("until the owner's e-mail is confirmed an invite says so and offers another
   expect(faults).toEqual([]);
 });
 
-test("nothing keeps anybody out of the team, in every look", async () => {
+test("the team page is accessible at every width and theme", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   await joinTeam(world, ada, "member");
   const { page } = await openWindow(ada);
@@ -213,7 +213,7 @@ test("nothing keeps anybody out of the team, in every look", async () => {
   await inEveryWidth(page, "/team", look, [1440]);
 });
 
-test("no window is too narrow for long names and addresses", async () => {
+test("long names and addresses fit at every width", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const name = "Companhia Brasileira de Distribuição e Logística Integrada do Nordeste S.A.";
   await ada.call(organization.update, { name });
@@ -235,7 +235,7 @@ test("no window is too narrow for long names and addresses", async () => {
   expect(await overflowAt(page, widths)).toEqual([]);
 });
 
-test("of two quick presses of a switch the last one counts", async () => {
+test("of two quick clicks on a switch the last one counts", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   const sent: unknown[] = [];

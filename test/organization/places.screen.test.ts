@@ -7,7 +7,7 @@ import { world } from "#test/world/world.ts";
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-test("who belongs to no organization begins one of their own", async () => {
+test("a person without an organization creates one", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await ada.call(organization.removeMember, { id: bia.memberId });
   const { page, faults } = await openWindow(bia);
@@ -27,7 +27,7 @@ test("who belongs to no organization begins one of their own", async () => {
   expect(faults).toEqual([]);
 });
 
-test("the switcher moves this tab and the others to another organization, with nothing left of the first", async () => {
+test("the switcher moves all tabs to another organization, with nothing left of the first", async () => {
   const bia = await world.owner("Bia Souza");
   const ada = await alsoJoin(bia, await world.owner("Ada Lima"));
   const { page, context, faults } = await openWindow(ada);

@@ -8,7 +8,7 @@ import { someEmail, confirmedOwner, newMember, tokenOf, setSeats } from "#test/w
 
 const world = ownWorld();
 
-test("a stranger who registered the address of somebody else is not let in by the company that registers it", async () => {
+test("registering a stranger's false address does not let the stranger in", async () => {
   const [ada, stranger] = await Promise.all([confirmedOwner(world), world.owner("Eva Falsa")]);
   await ada.call(organization.registerUser, { ...newMember(stranger.email), role: "admin" });
   expect(await stranger.call(organization.mine, {})).toHaveLength(1);
@@ -27,8 +27,8 @@ test("a stranger who registered the address of somebody else is not let in by th
   expect(user).toMatchObject({ activeOrganizationId: ada.orgId, role: "admin" });
 });
 
-describe("a link that the inviter copied", () => {
-  test("lets a new person in, who still has to confirm the address", async () => {
+describe("a link copied by the inviter", () => {
+  test("admits a new person, who still has to confirm the address", async () => {
     const ada = await confirmedOwner(world);
     const email = someEmail();
     const { inviteUrl } = await ada.call(organization.invite, { email, role: "member" });
@@ -45,7 +45,7 @@ describe("a link that the inviter copied", () => {
     expect((await world.withToken(token).call(auth.user, {})).emailVerified).toBe(true);
   });
 
-  test("serves an account only once its address is confirmed", async () => {
+  test("admits an account only once its address is confirmed", async () => {
     const [ada, bia] = await Promise.all([confirmedOwner(world), world.owner("Bia Souza")]);
     const { inviteUrl } = await ada.call(organization.invite, { email: bia.email, role: "member" });
     const token = tokenOf(inviteUrl);
@@ -60,8 +60,8 @@ describe("a link that the inviter copied", () => {
   });
 });
 
-describe("a registered person who has not come in", () => {
-  test("gets another link, to a corrected name, and the one before is dead", async () => {
+describe("a registered person who has not signed in", () => {
+  test("gets another link, with a corrected name, and the previous one expires", async () => {
     const ada = await confirmedOwner(world);
     const form = { ...newMember(), firstName: "Jaão" };
     const { id } = await ada.call(organization.registerUser, form);
@@ -83,7 +83,7 @@ describe("a registered person who has not come in", () => {
     expect(late).toMatchObject({ status: 409, code: "already_joined" });
   });
 
-  test("is gone whole when removed, so that the address can be registered again", async () => {
+  test("is deleted entirely when removed, so that the address can be registered again", async () => {
     const ada = await confirmedOwner(world);
     const form = { ...newMember(), firstName: "Jaão" };
     const { id } = await ada.call(organization.registerUser, form);
@@ -99,7 +99,7 @@ describe("a registered person who has not come in", () => {
     expect(await ada.call(organization.registeredUsers, {})).toMatchObject([{ id: again.id }]);
   });
 
-  test("comes in by the invite of another company without knowing any password", async () => {
+  test("joins by the invite of another company without knowing a password", async () => {
     const [ada, bob] = await Promise.all([
       confirmedOwner(world),
       confirmedOwner(world, "Bob Dias"),
@@ -125,7 +125,7 @@ describe("a registered person who has not come in", () => {
 });
 
 describe("a team whose owner has not confirmed the e-mail", () => {
-  test("mails nobody outside, and is told so", async () => {
+  test("mails nobody outside, and says so", async () => {
     const ada = await world.owner();
     const refusals = [
       await ada.refusal(organization.invite, { email: someEmail(), role: "member" }),

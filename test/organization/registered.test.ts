@@ -5,7 +5,7 @@ import { setSeats, someEmail, confirmedOwner } from "#test/world/team.ts";
 
 const world = ownWorld();
 
-test("registered users are listed the newest first, without the owner", async () => {
+test("lists registered users newest first, without the owner", async () => {
   const ada = await confirmedOwner(world);
   await setSeats(ada, 4);
   for (const firstName of ["Ana", "Bia", "Caio"]) {

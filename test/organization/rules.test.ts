@@ -46,7 +46,7 @@ test("an organization is locked exactly when it has neither trial nor subscripti
   expect(isLocked(paid, after)).toBe(false);
 });
 
-test("a flag that was left standing does not prolong a trial, nor a subscription beyond its grace", () => {
+test("a stale flag does not prolong a trial, nor a subscription beyond its grace", () => {
   const late = new Date("2027-01-06T00:00:00.001Z");
   const paid = onTrial({ subscriptionActive: true, paidUntil: "2027-01-01T00:00:00.000Z" });
   expect(isTrialRunning(paid, late)).toBe(false);
@@ -58,7 +58,7 @@ test("a trial that was switched off is over before its date", () => {
   expect(isLocked(onTrial({ isTrialActive: false }), CREATED)).toBe(true);
 });
 
-test("an owner may what an admin may, and an admin what a member may, never the other way", () => {
+test("an owner has the rights of an admin, and an admin those of a member", () => {
   expect(hasRole("owner", "admin")).toBe(true);
   expect(hasRole("admin", "member")).toBe(true);
   expect(hasRole("member", "admin")).toBe(false);

@@ -23,11 +23,11 @@ test.each([
   ["Santa Clara Eireli - EPP", "Santa Clara"],
   ["Banco do Brasil S.A.", "Banco do Brasil"],
   ["Me Conta", "Me Conta"],
-])("%s is called %s", (legalName, name) => {
+])("names %s %s", (legalName, name) => {
   expect(registryFacts({ ...company, legalName }).name).toBe(name);
 });
 
-test("a trade name is what clients call the company", () => {
+test("takes the trade name as the name of a company", () => {
   expect(registryFacts({ ...company, tradeName: "Vértice Ar" })).toMatchObject({
     name: "Vértice Ar",
     legalName: "Vértice Climatização LTDA",
@@ -35,14 +35,14 @@ test("a trade name is what clients call the company", () => {
   });
 });
 
-test("the examples are those of the most exact trade that is known", () => {
+test("takes the examples of the most specific trade known", () => {
   expect(tradeOf("4322302")?.name).toBe("climatização");
   expect(tradeOf("4330404")?.name).toBe("obras e reformas");
   expect(tradeOf("9999999")).toBeUndefined();
   expect(tradeOf(null)).toBeUndefined();
 });
 
-test("a CNPJ is masked as one from its first character on", () => {
+test("masks a CNPJ from its first character", () => {
   expect(maskCnpj("2745180")).toBe("27.451.80");
   expect(maskCnpj("27.451.806/0001-52 ")).toBe("27.451.806/0001-52");
   expect(maskCnpj("12abc34501de35")).toBe("12.ABC.345/01DE-35");
@@ -54,7 +54,7 @@ function pixels(...parts: [count: number, color: number[]][]): Uint8ClampedArray
   );
 }
 
-test("the colours of a logo come by how much there is of them, and white reads on each", () => {
+test("orders the colours of a logo by area, each readable under white", () => {
   const white = [255, 255, 255, 255];
   const colors = colorsOf(
     pixels([90, white], [20, [15, 118, 110, 255]], [9, [245, 158, 11, 255]], [50, [0, 0, 255, 0]]),
@@ -65,6 +65,6 @@ test("the colours of a logo come by how much there is of them, and white reads o
   expect(colors?.secondaryColor).not.toBe(colors?.accentColor);
 });
 
-test("a logo in black and white says nothing about colours", () => {
+test("finds no colours in a logo in black and white", () => {
   expect(colorsOf(pixels([9, [255, 255, 255, 255]], [9, [20, 20, 20, 255]]))).toBeUndefined();
 });

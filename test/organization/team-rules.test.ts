@@ -36,7 +36,7 @@ function sentenceOf(action: () => unknown): string | undefined {
   return refusal && answerOf(refusal).message;
 }
 
-test("an invite lasts 7 days, to the instant", () => {
+test("an invite is valid for exactly 7 days", () => {
   expect(inviteEnd(now)).toBe("2026-11-27T12:00:00.000Z");
   expect(isExpired({ expiresAt: inviteEnd(now) }, new Date("2026-11-27T11:59:59.999Z"))).toBe(
     false,
@@ -51,24 +51,24 @@ test.each([
   ["an expired invite, which takes none", 2, 1, [expired("a@x.br")], undefined],
   ["the invite itself, which is not counted twice", 2, 1, [valid("novo@x.br")], undefined],
   ["a limit below what there is", 2, 3, [], "seat_limit"],
-])("a new invite meets %s", (_what, userLimit, count, invites, code) => {
+])("seat check of a new invite: %s", (_what, userLimit, count, invites, code) => {
   const members = Array.from({ length: count });
   expect(codeOf(() => checkSeat({ userLimit, members, invites }, "novo@x.br", now))).toBe(code);
 });
 
-test("the refusal says how many seats there are and how many are taken", () => {
+test("the refusal states the seats and how many are taken", () => {
   const team = { userLimit: 2, members: [1], invites: [valid("a@x.br")] };
   expect(sentenceOf(() => checkSeat(team, "novo@x.br", now))).toBe(
     "Limite de usuários do plano atingido (2 de 2).",
   );
 });
 
-test("an accepted invite needs a seat among the members alone", () => {
+test("an accepted invite needs a free seat among the members only", () => {
   expect(codeOf(() => checkMemberSeat({ userLimit: 2, members: [1] }))).toBeUndefined();
   expect(codeOf(() => checkMemberSeat({ userLimit: 2, members: [1, 2] }))).toBe("seat_limit");
 });
 
-test("the owner is untouchable and nobody acts on themselves", () => {
+test("protects the owner, and nobody changes or removes themselves", () => {
   const owner = { userId: "o", role: "owner" } as const;
   const admin = { userId: "a", role: "admin" } as const;
   expect(codeOf(() => checkRoleChange(owner, "a"))).toBe("owner_protected");
@@ -80,7 +80,7 @@ test("the owner is untouchable and nobody acts on themselves", () => {
   expect(codeOf(() => checkRemoval(admin, "o"))).toBeUndefined();
 });
 
-test("a person works where they were last, else where they have been longest, suspended ones last", () => {
+test("prefers the last organization, then the longest membership, suspended ones last", () => {
   const membership = (id: string, suspendedAt: string | null = null) => ({
     organization: { id, suspendedAt },
   });
@@ -93,7 +93,7 @@ test("a person works where they were last, else where they have been longest, su
   expect(idOf([], "a")).toBeUndefined();
 });
 
-test("an invite is found by its token, and an expired one names who sent it", () => {
+test("finds an invite by its token, and an expired one names its sender", () => {
   const invites = [{ ...valid("a@x.br"), tokenHash: "h", inviterName: "Ada Lima" }];
   expect(pickInvite(invites, "h", now).email).toBe("a@x.br");
   expect(codeOf(() => pickInvite(invites, "other", now))).toBe("invite_invalid");

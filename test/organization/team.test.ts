@@ -13,7 +13,7 @@ const person = (email = someEmail()) => ({
   role: "member" as const,
 });
 
-test("the team lists its owner first, with the number of each membership", async () => {
+test("lists the owner first, with the number of each membership", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const bia = await joinTeam(world, ada, "admin", "Bia Souza");
   const [first, second] = await bia.call(organization.members, {});
@@ -27,7 +27,7 @@ test("the team lists its owner first, with the number of each membership", async
   expect(second?.joinedAt).toMatch(/Z$/);
 });
 
-test("a member sees the team and nothing of its invites, payments or registration", async () => {
+test("a member sees the team without invites, payments or registration", async () => {
   const ada = await confirmedOwner(world);
   const bia = await joinTeam(world, ada, "member");
   expect(await bia.call(organization.members, {})).toHaveLength(2);
@@ -50,7 +50,7 @@ test("a member sees the team and nothing of its invites, payments or registratio
   }
 });
 
-test("a changed role holds at the next request, and the person is told", async () => {
+test("a changed role applies at the next request and notifies the person", async () => {
   const ada = await confirmedOwner(world);
   const bia = await joinTeam(world, ada, "member");
   await bia.refusal(organization.pendingInvites, {});
@@ -62,7 +62,7 @@ test("a changed role holds at the next request, and the person is told", async (
   expect((await bia.refusal(organization.pendingInvites, {})).code).toBe("not_allowed");
 });
 
-test("the owner keeps role and place, and nobody changes or removes themselves", async () => {
+test("the owner keeps the role, and nobody changes or removes themselves", async () => {
   const ada = await confirmedOwner(world);
   const bia = await joinTeam(world, ada, "admin");
   const owner = { id: 1, role: "member" } as const;
@@ -87,7 +87,7 @@ test("the owner keeps role and place, and nobody changes or removes themselves",
 });
 
 test.each(["owner", "super_admin", "", "ADMIN", null])(
-  "nobody is made %o by any call of the team",
+  "no call of the team makes anybody %o",
   async (role) => {
     const ada = await confirmedOwner(world);
     const bia = await joinTeam(world, ada, "admin");
@@ -106,7 +106,7 @@ test.each(["owner", "super_admin", "", "ADMIN", null])(
   },
 );
 
-test("a removed member loses everything at the next request and is told by mail", async () => {
+test("a removed member loses access at the next request and gets a mail", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const bia = await joinTeam(world, ada, "member");
   await bia.call(clients.list, {});
@@ -127,7 +127,7 @@ test("a removed member loses everything at the next request and is told by mail"
   expect((await ada.refusal(organization.removeMember, { id: bia.memberId })).status).toBe(404);
 });
 
-test("what a removed member had to do is nobody's, and their subtasks are the owner's", async () => {
+test("unassigns a removed member's tasks, and gives their subtasks to the owner", async () => {
   const ada = await confirmedOwner(world);
   const bia = await joinTeam(world, ada, "member");
   const client = await ada.call(clients.create, { name: "Padaria" });
@@ -144,7 +144,7 @@ test("what a removed member had to do is nobody's, and their subtasks are the ow
   expect(after.subtasks.map(({ assignedTo }) => assignedTo)).toEqual([ada.user.id]);
 });
 
-test("members and invites of another organization are not found", async () => {
+test("does not find members and invites of another organization", async () => {
   const [ada, eve] = await Promise.all([
     confirmedOwner(world, "Ada"),
     confirmedOwner(world, "Eva"),

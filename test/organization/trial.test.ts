@@ -20,7 +20,7 @@ async function isOnTrial(person: Person): Promise<boolean | undefined> {
   return (await person.call(auth.user, {})).trialInfo?.isTrialActive;
 }
 
-test("an e-mail that is registered again after its account is gone starts locked", async () => {
+test("an e-mail registered again after its account was deleted starts locked", async () => {
   const mailbox = crypto.randomUUID().replaceAll("-", "");
   const { token } = await register(`${mailbox}@gmail.com`);
   await world.withToken(token).call(users.deleteAccount, {});
@@ -33,7 +33,7 @@ test("an e-mail that is registered again after its account is gone starts locked
   expect((await register(sameMailbox)).user.trialInfo?.isTrialActive).toBe(false);
 });
 
-test("an address has used its trial once it is proved, not because somebody typed it", async () => {
+test("an address uses its trial when it is verified, not when it is typed", async () => {
   const ada = await world.owner();
   const someEmail = () => `${crypto.randomUUID()}@exemplo.com.br`;
   const [strangers, own] = [someEmail(), someEmail()];
@@ -53,7 +53,7 @@ test("an address has used its trial once it is proved, not because somebody type
   expect((await register(own)).user.trialInfo?.isTrialActive).toBe(false);
 });
 
-test("a tax id has one trial: another organization keeps its own only without it", async () => {
+test("a tax id has one trial, and another organization keeps its own only without it", async () => {
   const [ada, bob] = [await world.owner(), await world.owner("Bob Dias")];
   await ada.call(organization.update, { cpfCnpj: CNPJ });
   await ada.call(organization.update, { cpfCnpj: CNPJ, name: "Padaria" });
@@ -70,7 +70,7 @@ test("a tax id has one trial: another organization keeps its own only without it
   expect(await isOnTrial(ada)).toBe(true);
 });
 
-test("of two organizations that save one tax id at the same time one keeps its trial", async () => {
+test("of simultaneous organizations with one tax id one keeps its trial", async () => {
   const people = await Promise.all([
     world.owner(),
     world.owner("Bob Dias"),

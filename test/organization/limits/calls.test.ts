@@ -84,7 +84,7 @@ test("below the limit one call in twenty writes one unit, and none reads more", 
   expect(creation.steps).toBeLessThanOrEqual(3);
 }, 60_000);
 
-test("a flood ends at about the limit, and nobody else's calls with it", async () => {
+test("a flood is stopped at about the limit, without affecting others", async () => {
   vi.spyOn(Math, "random").mockImplementation(seeded(11));
   const beto = await world.owner();
   const answered = await flood(() => poll(ada));
@@ -108,7 +108,7 @@ test("a flood ends at about the limit, and nobody else's calls with it", async (
   expect((await poll(ada)).status).toBe(200);
 }, 120_000);
 
-test("a refused call reads what finds its caller and writes nothing", async () => {
+test("a refused call only reads its caller, and writes nothing", async () => {
   await poll(ada);
   const allowed = await metered(() => ada.call(auth.user, {}));
   await limit(ada);
@@ -117,7 +117,7 @@ test("a refused call reads what finds its caller and writes nothing", async () =
   expect(refused).toMatchObject({ calls: 1, readUnits: allowed.readUnits, writeUnits: 0 });
 });
 
-test("the whole team shares the limit, and its polls meet it at their next counted call", async () => {
+test("a team shares the limit, which applies to polls at their next counted call", async () => {
   const bia = await joinTeam(world, ada, "member");
   await poll(bia);
   vi.spyOn(Math, "random").mockImplementation(seeded(5));
@@ -126,12 +126,12 @@ test("the whole team shares the limit, and its polls meet it at their next count
   expect(await flood(() => poll(bia))).toBeLessThan(10 * SAMPLED);
 }, 60_000);
 
-test("polling of a whole team with every page open twice fits", () => {
+test("polling of a whole team with every page open twice stays within the limit", () => {
   for (const seats of [1, 2, 5, 10, 50, 200])
     expect(callsPerMinute(seats)).toBeGreaterThan(2 * 32 * seats);
 });
 
-describe("what is weighed", () => {
+describe("weight of a call", () => {
   const call = async (answer: number, body: number) => {
     const member = await get(keys.member(ada.orgId, ada.user.id));
     const request = { body: new Uint8Array(body) } as unknown as Request;
@@ -154,7 +154,7 @@ describe("what is weighed", () => {
   });
 });
 
-test("signing out and in, and what the system's administrators do, is never refused", async () => {
+test("never refuses signing in or out, or calls of super administrators", async () => {
   await limit(ada);
   expect((await ada.raw("/api/auth/logout", { method: "POST" })).status).toBe(204);
   await world.anonymous().call(auth.login, ada);
@@ -173,7 +173,7 @@ const domains = Object.entries(contract).flatMap(([domain, endpoints]) => {
 });
 
 test.each(domains)(
-  "the function of %s counts its calls and limits by them",
+  "the function of %s counts its calls and limits them",
   async (_domain, endpoint) => {
     vi.spyOn(Math, "random").mockReturnValue(0);
     const minute = Math.floor((await world.now()).getTime() / 60_000);

@@ -28,7 +28,7 @@ beforeEach(() => {
   return () => void Object.assign(ROW_LIMITS, real);
 });
 
-test("however many create at once, none is above the limit", async () => {
+test("simultaneous creations never exceed the limit", async () => {
   const many = await withConflicts(5, () =>
     Promise.allSettled(
       Array.from({ length: 12 }, (_one, index) => ada.call(tags.create, { name: `T${index}` })),
@@ -38,7 +38,7 @@ test("however many create at once, none is above the limit", async () => {
   expect(await ada.call(tags.list, {})).toHaveLength(5);
 });
 
-test("whatever happens at once, there are never more than the limit, and no place is lost", async () => {
+test("concurrent changes never exceed the limit and lose no slot", async () => {
   const random = seeded(7);
   const ids = new Set<number>();
   const add = async (made: Promise<{ id: number }>) => void ids.add((await made).id);
@@ -65,7 +65,7 @@ test("whatever happens at once, there are never more than the limit, and no plac
   expect(await countClients(ada)).toBe(5);
 }, 60_000);
 
-test("the place of a deleted row is free a minute later", async () => {
+test("the slot of a deleted row is free a minute later", async () => {
   const [first] = await fill(5);
   await ada.call(clients.remove, { id: first as number });
   await ada.refusal(clients.create, { name: "Cedo demais" });
@@ -77,7 +77,7 @@ test("the place of a deleted row is free a minute later", async () => {
   expect(await countClients(ada)).toBe(5);
 });
 
-test("what comes back from the bin takes a place", async () => {
+test("a restored row takes a slot", async () => {
   const [first] = await fill(5);
   const id = first as number;
   await ada.call(clients.remove, { id });
@@ -89,7 +89,7 @@ test("what comes back from the bin takes a place", async () => {
   expect(await countClients(ada)).toBe(6);
 });
 
-test("deleting and restoring again and again uses up nothing", async () => {
+test("repeated deletion and restoration uses up no slots", async () => {
   const [first] = await fill(5);
   const id = first as number;
   for (let round = 0; round < 4; round++) {
@@ -101,7 +101,7 @@ test("deleting and restoring again and again uses up nothing", async () => {
   await ada.refusal(clients.create, { name: "Mais um" });
 });
 
-test("refused creations leave no place occupied", async () => {
+test("refused creations leave no slot occupied", async () => {
   const cnpj = "11222333000181";
   await ada.call(clients.create, { name: "Com CNPJ", cnpj });
   for (let round = 0; round < 4; round++)
@@ -111,7 +111,7 @@ test("refused creations leave no place occupied", async () => {
   expect(await countClients(ada)).toBe(5);
 });
 
-test("an organization that had more before keeps it all and adds nothing", async () => {
+test("an organization above its limit keeps its rows and adds none", async () => {
   await subscribe(world, ada);
   await fill(8);
   await write([{ update: keys.organization(ada.orgId), set: { subscriptionActive: false } }]);
@@ -126,14 +126,14 @@ test("an organization that had more before keeps it all and adds nothing", async
   expect(await countClients(ada)).toBe(5);
 });
 
-test("one organization's limit is no other's", async () => {
+test("each organization has its own limit", async () => {
   await fill(5);
   const other = await world.owner();
   await other.call(clients.create, { name: "Livre" });
   expect(await countClients(other)).toBe(1);
 });
 
-test("a full organization is not counted again within ten seconds", async () => {
+test("does not count a full organization again within ten seconds", async () => {
   await fill(5);
   await world.advance(MINUTE);
   const create = () => ada.refusal(clients.create, { name: "Mais um" });
@@ -147,7 +147,7 @@ test("a full organization is not counted again within ten seconds", async () => 
   expect(await meteredAgain(create)).toMatchObject({ readUnits, writeUnits });
 });
 
-test("of the conversation the newest messages are kept", async () => {
+test("keeps the newest messages of the chat", async () => {
   const keptOnTrial = MESSAGES_KEPT.trial;
   MESSAGES_KEPT.trial = 3;
   for (const message of ["a", "b", "c", "d", "e"]) await ada.call(chat.send, { message });

@@ -17,7 +17,7 @@ async function limit({ orgId, user }: Person, seconds: number): Promise<void> {
   ]);
 }
 
-test("a limited organization is told so, its polls keep away as long as they were told to, and all goes on", async () => {
+test("a limited organization is told so, and its polls pause for the time given", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada, { origin: world.origin() });
   await ownClock(page);

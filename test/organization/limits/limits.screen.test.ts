@@ -7,7 +7,7 @@ import { world } from "#test/world/world.ts";
 const sheet = (count: number, name: string) =>
   ["Nome", ...Array.from({ length: count }, (_row, index) => `${name} ${index}`)].join("\n");
 
-test("how many clients there may be is said when the limit comes near, then as a warning, then as a refusal", async () => {
+test("announces the limit of clients when it is near, then warns, then refuses", async () => {
   const ada = await world.owner();
   await ada.call(clients.import, { csvData: sheet(4_799, "Cliente") });
   const { page, faults } = await openWindow(ada);

@@ -29,7 +29,7 @@ async function give(person: Person, kind: RowKind, count: number): Promise<void>
 }
 
 describe("the real limit of clients", () => {
-  test("of two who create the last client at once one does, and a subscription makes room at once", async () => {
+  test("one of two clients takes the last slot, and a subscription adds more", async () => {
     await ada.call(clients.import, sheet(5_000));
     await ada.call(clients.import, sheet(999, "Outro"));
     const both = await Promise.allSettled([
@@ -62,7 +62,7 @@ describe("the real limit of clients", () => {
     expect(await countClients(ada)).toBe(6_000);
   }, 60_000);
 
-  test("of three full imports at once one runs, and the next has the places that are left", async () => {
+  test("of three simultaneous full imports one runs, and the next fills the remaining slots", async () => {
     const imports = ["A", "B", "C"].map((name) => ada.call(clients.import, sheet(5_000, name)));
     const [done, ...refused] = (await Promise.allSettled(imports)).toSorted((a, b) =>
       a.status.localeCompare(b.status),
@@ -75,7 +75,7 @@ describe("the real limit of clients", () => {
   }, 120_000);
 });
 
-test("every kind of row is limited wherever it is made", async () => {
+test("limits every kind of row wherever it is created", async () => {
   const client = await ada.call(clients.create, { name: "Padaria" });
   const product = await ada.call(products.create, { name: "Pão", price: 1 });
   const proposal = await ada.call(proposals.create, {
@@ -114,7 +114,7 @@ test("every kind of row is limited wherever it is made", async () => {
   expect(await get(keys.counters(beto.orgId))).not.toHaveProperty("client");
 });
 
-test("a paying organization is told to delete, not to subscribe", async () => {
+test("asks a paying organization to delete, not to subscribe", async () => {
   await subscribe(world, ada);
   await give(ada, "task", 20_000);
   const { id: clientId } = await ada.call(clients.create, { name: "Padaria" });
@@ -124,7 +124,7 @@ test("a paying organization is told to delete, not to subscribe", async () => {
   });
 });
 
-test("holding the limits writes nothing more than the number that was taken before", async () => {
+test("enforcing the limits writes no more than the number counter did", async () => {
   const created = await meteredAgain(() => ada.call(clients.create, { name: "Padaria" }));
   expect(created).toMatchObject({ steps: 3, writeUnits: 7 });
   const tag = () => ada.call(tags.create, { name: crypto.randomUUID() });
