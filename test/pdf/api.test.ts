@@ -50,7 +50,7 @@ async function textOf(bytes: Buffer): Promise<string> {
   return pages.join(" ").replaceAll(/\s+/g, " ");
 }
 
-test("the paper names who is responsible, not who wrote it", async () => {
+test("the PDF names the seller, not the author", async () => {
   const ada = await world.owner("Ada Lovelace");
   const bia = await joinTeam(world, ada, "member");
   const { proposal } = await propose(ada);
@@ -66,7 +66,7 @@ test("the paper names who is responsible, not who wrote it", async () => {
   }
 });
 
-test("a proposal is downloaded as a PDF with its number, client, total and validity", async () => {
+test("downloads a proposal as a PDF with its number, client, total and validity", async () => {
   const ada = await world.owner("Ada Lovelace");
   const { proposal } = await propose(ada);
   await ada.call(branding.save, {
@@ -95,7 +95,7 @@ test("a proposal is downloaded as a PDF with its number, client, total and valid
   }
 });
 
-test("what is typed is printed before it is saved, also on a proposal that says something else", async () => {
+test("prints unsaved input, even over a proposal that differs", async () => {
   const ada = await world.owner("Ada Lovelace");
   const { client, proposal } = await propose(ada, "Como foi salva");
   const [line] = proposal.items;
@@ -124,7 +124,7 @@ test("what is typed is printed before it is saved, also on a proposal that says 
   expect(await ada.call(products.list, {})).toHaveLength(1);
 });
 
-test("what is typed as it was saved is the saved PDF", async () => {
+test("unsaved input equal to the proposal prints the saved PDF", async () => {
   const ada = await world.owner();
   const { client, proposal } = await propose(ada);
   const saved = await download(ada, proposal.id);
@@ -137,7 +137,7 @@ test("what is typed as it was saved is the saved PDF", async () => {
   expect(Buffer.from(await blob.arrayBuffer()).equals(saved)).toBe(true);
 });
 
-test("the file is named after the title, whatever is in it", async () => {
+test("names the file after the title, whatever it contains", async () => {
   const ada = await world.owner();
   const { proposal } = await propose(ada, 'Água "fria"/quente\r\nSet-Cookie: a=b\t🚀 <b>');
   const response = await ada.raw(`/api/proposals/${proposal.id}/pdf`);
@@ -153,14 +153,14 @@ test("the file is named after the title, whatever is in it", async () => {
   expect(fileName).toBe("proposta-Água fria quente Set-Cookie a=b 🚀 b.pdf");
 });
 
-test("the file name takes at most 80 characters of the title", async () => {
+test("limits the file name to 80 characters of the title", async () => {
   const ada = await world.owner();
   const { proposal } = await propose(ada, "á".repeat(200));
   const { fileName } = await ada.call(pdf.download, { id: proposal.id });
   expect(fileName).toBe(`proposta-${"á".repeat(80)}.pdf`);
 });
 
-test("an unchanged proposal is printed once", async () => {
+test("prints an unchanged proposal once", async () => {
   const ada = await world.owner();
   const { proposal } = await propose(ada);
   const first = await download(ada, proposal.id);
@@ -168,7 +168,7 @@ test("an unchanged proposal is printed once", async () => {
   expect(await download(ada, proposal.id)).toEqual(first);
 });
 
-test("a change of proposal, client or branding is in the next PDF", async () => {
+test("the next PDF contains changes of proposal, client and branding", async () => {
   const ada = await world.owner();
   const { proposal, client } = await propose(ada);
   const before = await download(ada, proposal.id);
@@ -204,7 +204,7 @@ test("the PDF of a proposal whose client was deleted keeps the client's name", a
   expect(text).not.toContain("excluído");
 });
 
-test("hostile text stays text and a hostile logo is never fetched", async () => {
+test("hostile text stays text, and a hostile logo is never fetched", async () => {
   const ada = await world.owner();
   const { proposal } = await propose(
     ada,
@@ -218,7 +218,7 @@ test("hostile text stays text and a hostile logo is never fetched", async () => 
   expect(text).toContain("@import url(http://127.0.0.1:9/y)");
 });
 
-test("another organization's proposal and one that does not exist are not found", async () => {
+test("does not find an unknown proposal, or one of another organization", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner("Bob Dias")]);
   const { proposal } = await propose(ada);
   expect(await bob.refusal(pdf.download, { id: proposal.id })).toMatchObject({

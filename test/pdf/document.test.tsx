@@ -102,7 +102,7 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
     );
   });
 
-  test("says nothing of discounts where there is none", () => {
+  test("omits discounts where there are none", () => {
     const plain = { items: [{ ...item, discount: cents(0) }], discount: cents(0) };
     const many = sampleItems(8).map((line) => ({ ...line, discount: cents(0) }));
     for (const facts of [plain, { items: many, discount: cents(0) }]) {
@@ -149,7 +149,7 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
     expect(html.match(/<style/g)).toHaveLength(1);
   });
 
-  test("has readable ink on band and paper in every colour scheme", () => {
+  test("has readable text on band and paper in every colour scheme", () => {
     for (const scheme of SCHEMES) {
       const html = draw(sampleDocument({ layout, colors: scheme }));
       const color = (name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(html)?.[1] ?? "";
@@ -160,7 +160,7 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
     }
   });
 
-  test("a draft carries the watermark, an accepted proposal the day, a sent one the lines to sign on", () => {
+  test("shows a watermark on drafts, the day when accepted, and signature lines when sent", () => {
     const draft = draw(sampleDocument({ layout, status: "draft" }));
     const accepted = draw(sampleDocument({ layout, status: "accepted", acceptedOn: "2026-11-20" }));
     const sent = draw(sampleDocument({ layout }));
@@ -177,7 +177,7 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
     expect(rejected).toContain("Rejeitada");
   });
 
-  test("leaves out what the organization never filled in", () => {
+  test("omits what the organization never filled in", () => {
     const html = draw(
       sampleDocument({
         layout,
@@ -210,7 +210,7 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
     expect(textOf(html)).toContain("João Lima");
   });
 
-  test("its styles stay inside the document when it is previewed", () => {
+  test("its styles do not leak from the preview", () => {
     const styles = documentPreviewStyles(layout).replaceAll(/\/\*.*?\*\//gs, "");
     let depth = 0;
     let selector = "";
@@ -226,7 +226,7 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
   });
 });
 
-test("quantities are all whole, or all have two decimals", () => {
+test("shows all quantities whole, or all with two decimals", () => {
   const quantities = (...numbers: number[]) => {
     const items = numbers.map((quantity) => ({ ...item, unit: null, quantity }));
     const html = draw(sampleDocument({ items }));
@@ -238,7 +238,7 @@ test("quantities are all whole, or all have two decimals", () => {
   expect(quantities(24, 2.25, 1.5)).toEqual(["24,00", "2,25", "1,50"]);
 });
 
-test("a colour that is no colour never reaches the styles", () => {
+test("an invalid colour never reaches the styles", () => {
   const colors = documentColors({
     primary: "red;background:url(//x)",
     secondary: "",
@@ -248,7 +248,7 @@ test("a colour that is no colour never reaches the styles", () => {
   expect(colors["--a"]).toBe("#abcdef");
 });
 
-test("any primary colour gets readable ink", () => {
+test("has readable text on any primary colour", () => {
   for (let level = 0; level <= 255; level += 5) {
     const hex = level.toString(16).padStart(2, "0");
     for (const primary of [`#${hex}${hex}${hex}`, `#ff${hex}00`, `#00${hex}ff`]) {

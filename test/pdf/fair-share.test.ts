@@ -70,7 +70,7 @@ async function timed(person: Person, id: number): Promise<number> {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-test("twelve heavy prints of one organization run two at a time, and another's print does not wait for them", async () => {
+test("runs an organization's heavy prints two at a time, without delaying others", async () => {
   const heavy = await ownerWithProposals("Hera Dias", 12, 60);
   const file = new File([new Uint8Array(steepPng(2_000))], "logo.png");
   await heavy.person.call(branding.uploadLogo, { file });
@@ -103,7 +103,7 @@ test("twelve heavy prints of one organization run two at a time, and another's p
   expect(median(meanwhile), said).toBeLessThan(Math.max(4 * median(alone), 1_500));
 }, 90_000);
 
-test("one proposal that sixty people open at once is printed once, and counted once", async () => {
+test("prints and counts a proposal once that sixty people open at the same time", async () => {
   const { person, ids } = await ownerWithProposals("Sara Nunes", 1);
   calls.length = 0;
   const statuses = await Promise.all(Array.from({ length: 60 }, () => print(person, ids[0] ?? 0)));
@@ -111,12 +111,12 @@ test("one proposal that sixty people open at once is printed once, and counted o
   expect(calls.filter((company) => company === "Empresa de Sara")).toHaveLength(1);
 }, 60_000);
 
-test("some proposals printed quickly are all there", async () => {
+test("prints several proposals requested at the same time", async () => {
   const { person, ids } = await ownerWithProposals("Caio Reis", 6);
   expect(await Promise.all(ids.map((id) => print(person, id)))).toEqual(ids.map(() => 200));
 }, 60_000);
 
-test("slots that a dead function holds are free again after the time that a print takes at most", async () => {
+test("frees the slots of a dead function after the longest time a print takes", async () => {
   const { person, ids } = await ownerWithProposals("Davi Melo", 2);
   const [first = 0, second = 0] = ids;
   const now = readClock();
@@ -133,7 +133,7 @@ test("slots that a dead function holds are free again after the time that a prin
   expect(await print(person, second)).toBe(200);
 }, 60_000);
 
-test("an organization that printed for a minute within a minute waits, and nobody else does", async () => {
+test("an organization that printed for a minute within a minute waits, and nobody else", async () => {
   const { person, ids } = await ownerWithProposals("Eva Pinto", 2);
   const [first = 0, second = 0] = ids;
   const now = readClock();

@@ -28,16 +28,16 @@ async function printWith(logo: Buffer) {
   return { text: pages.join(" "), hasPicture: bytes.includes("/Subtype /Image") };
 }
 
-test("a stored logo of more pixels than an upload may have is still printed", async () => {
+test("prints a stored logo that exceeds the upload limit", async () => {
   expect(await printWith(png({ width: 4_000, height: 3_000 }))).toMatchObject({ hasPicture: true });
 });
 
-test("one of so many that it would hold up the printer gives way to the organization's name", async () => {
+test("replaces a logo too large for the printer by the organization's name", async () => {
   const { text, hasPicture } = await printWith(png({ width: 8_000, height: 8_000 }));
   expect(hasPicture).toBe(false);
   expect(text).toContain("Empresa de Ada");
 });
 
-test("one that is no picture gives way too", async () => {
+test("replaces a logo that is not a picture too", async () => {
   expect(await printWith(Buffer.from("not a picture"))).toMatchObject({ hasPicture: false });
 });

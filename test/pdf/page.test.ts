@@ -3,7 +3,7 @@ import { documentHtml } from "#shared/pdf/html.ts";
 import { documentPageStyles } from "#shared/proposals/document/page-styles.ts";
 import { pageToPrint, sampleDocument } from "./document.fixture.ts";
 
-test("no name ends the string or the sheet of the page rules", () => {
+test("no name escapes the string or the style sheet of the page rules", () => {
   const name = `"} body{display:none} </style><b>\\`;
   const { company } = sampleDocument();
   const styles = documentPageStyles(
@@ -16,7 +16,7 @@ test("no name ends the string or the sheet of the page rules", () => {
   );
 });
 
-test("the page to print asks for nothing outside itself", () => {
+test("the page to print loads nothing from outside", () => {
   const logo = "data:image/png;base64,iVBORw0KGgo=";
   const html = pageToPrint(sampleDocument({ logo }));
   const addresses = [...html.matchAll(/(?:src="|url\(|href=")([^")]*)/g)].map(
@@ -30,7 +30,7 @@ test("the page to print asks for nothing outside itself", () => {
   );
 });
 
-test("letters beyond Latin-1, symbols and emoji bring their fonts along, others do not pay for them", () => {
+test("embeds fonts for letters beyond Latin-1, symbols and emoji only when needed", () => {
   const plain = pageToPrint(sampleDocument());
   const czech = pageToPrint(sampleDocument({ title: "Karel Čapek" }));
   const signs = pageToPrint(sampleDocument({ title: "Telhado novo 🚀" }));

@@ -25,7 +25,7 @@ function withOptions(count: number) {
 }
 
 describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
-  test("number, title, total and validity stand on the first page, however long the texts are", async () => {
+  test("number, title, total and validity are on the first page, however long the texts", async () => {
     const facts = {
       layout,
       total: cents(123_456_789),
@@ -45,7 +45,7 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
     expect(isTagged).toBe(true);
   });
 
-  test("a description that the second page could hold still begins on the first", async () => {
+  test("a description that fits the second page still begins on the first", async () => {
     const lines = Array.from({ length: 40 }, (_, at) => `${at % 6 === 5 ? "\n" : ""}- Montagem`);
     const description = lines.join("\n");
     const facts = { layout, title: "Estantes", presentationText: null, items: sampleItems(3) };
@@ -53,7 +53,7 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
     expect(pages[0]).toContain("Montagem");
   });
 
-  test("a proposal of up to five items is one page, whatever became of it", async () => {
+  test("a proposal of up to five items fits one page in any status", async () => {
     const accepted = { status: "accepted", acceptedOn: "2026-11-20" } as const;
     const name = "Estante de parede a parede com portas de correr";
     const others = [{ status: "draft" }, accepted, { status: "rejected" }] as const;
@@ -88,7 +88,7 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
     expect(codes?.length).toBe(60);
   });
 
-  test("the totals never stand alone, whatever the number of lines", async () => {
+  test("the totals are never alone on a page, whatever the number of lines", async () => {
     const pagesOf = async (count: number) => {
       const { pages } = await print({ layout, items: sampleItems(count), discount: cents(1) });
       const last = pages.find((page) => page.includes("Subtotal")) ?? "";
@@ -112,7 +112,7 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
     expect(pages[0]?.split(signs).length).toBeGreaterThanOrEqual(3);
   });
 
-  test("symbols and emoji are drawn with fonts that ship, in every place", async () => {
+  test("draws symbols and emoji everywhere with bundled fonts", async () => {
     const signs = "→ ✓ ✔ ☎ ☎️ ★ ⚠️ ≤ ① 1️⃣ 🚀 🎉 😀 👋🏽 🇧🇷 👨‍👩‍👧‍👦 👩🏽‍🔧";
     const { client, company } = sampleDocument();
     const { pages, missingGlyphs } = await print({
@@ -164,13 +164,13 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
   });
 });
 
-test("nothing is drawn with a font of the machine, which the cloud does not have", async () => {
+test("uses no font of the machine, as the cloud has none", async () => {
   const { env } = await unpackChromium();
   expect(readFileSync(env["FONTCONFIG_FILE"] ?? "", "utf8")).not.toContain("/usr/");
   expect((await print({ title: "中文" })).missingGlyphs).toBeGreaterThan(0);
 });
 
-test("prints asked for at once each show their own document and nothing of another", async () => {
+test("simultaneous prints each show their own document only", async () => {
   const titles = Array.from({ length: 8 }, (_, index) => `Proposta número ${index}`);
   const pdfs = await Promise.all(
     titles.map((title, index) => print({ title, layout: LAYOUTS[index % 3] ?? "classic" })),
@@ -180,7 +180,7 @@ test("prints asked for at once each show their own document and nothing of anoth
   }
 });
 
-test("no script of the page runs", async () => {
+test("runs no script of the page", async () => {
   const script = "document.body.textContent = 'executado'";
   const hostile = `<p>intacto</p><script>${script}</script><img src="data:," onerror="${script}"><svg onload="${script}"/>`;
   const { pages } = await readPdf(
@@ -190,7 +190,7 @@ test("no script of the page runs", async () => {
   expect((await print({ title: hostile })).pages[0]).toContain("<p>intacto</p><script>");
 });
 
-test("nothing outside the page is asked for, and the page is printed all the same", async () => {
+test("loads nothing outside the page, and still prints it", async () => {
   const asked: (string | undefined)[] = [];
   const canary = await startStub((request, response) => {
     asked.push(request.url);
@@ -219,7 +219,7 @@ test("nothing outside the page is asked for, and the page is printed all the sam
   }
 });
 
-test("a browser that was killed is replaced, between prints and in the middle of one", async () => {
+test("replaces a browser that was killed, between prints or during one", async () => {
   await closePrinter();
   await print({});
   killBrowser();
@@ -230,7 +230,7 @@ test("a browser that was killed is replaced, between prints and in the middle of
   expect((await printing).pages.join(" ")).toContain("Estante modelo 400");
 });
 
-test("a machine without room for the browser prints again when there is", async () => {
+test("prints again once the machine has room for the browser", async () => {
   await closePrinter();
   const before = process.env["TMPDIR"];
   process.env["TMPDIR"] = "/nowhere";
@@ -254,7 +254,7 @@ test("a browser prints fifty documents, then another takes over", async () => {
   expect(browsers.size).toBe(2);
 });
 
-test("the browser gets where its own files are, and nothing else of the environment", async () => {
+test("the browser's environment contains only the paths of its own files", async () => {
   await print({});
   const [browser] = browserProcesses();
   const environment = readFileSync(`/proc/${browser}/environ`, "utf8").split("\0").filter(Boolean);

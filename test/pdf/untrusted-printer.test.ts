@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("what a printer answers is let through when it is a PDF", async () => {
+test("returns what a printer answers if it is a PDF", async () => {
   process.env["PRINTER_FUNCTION"] = "honest";
   const bytes = Buffer.from(await printPdf("ação"));
   expect(bytes.toString()).toBe("%PDF-1.4 ação");
