@@ -35,7 +35,7 @@ async function pageOf(token: string): Promise<string> {
   return (await world.anonymous().raw(`/p/${token}`)).text();
 }
 
-test("everybody of the team learns for a day that the key changed", async () => {
+test("the whole team sees for a day that the key changed", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const changedAt = async () => (await bia.call(auth.user, {})).organization?.pixChangedAt;
   expect(await changedAt()).toBeNull();
@@ -45,7 +45,7 @@ test("everybody of the team learns for a day that the key changed", async () => 
   expect(await changedAt()).toBeNull();
 });
 
-test("what is due is paid by the code on the page of who accepted, until it is hidden", async () => {
+test("the client who accepted pays what is due by a code on the page, until it is hidden", async () => {
   const { ada, id } = await draftOffer(world);
   const saved = await withPix(ada);
   expect(saved.account).toEqual({ ...KEPT, key: "c•••@acaisaojoao.com.br" });
@@ -74,7 +74,7 @@ test("what is due is paid by the code on the page of who accepted, until it is h
   expect(await pageOf(token)).not.toContain(code);
 });
 
-test("who paid tells the team once a day, and the page shows what the team registers", async () => {
+test("a client reports a payment once a day, and the page shows what the team registers", async () => {
   const { ada, id } = await draftOffer(world);
   await withPix(ada);
   const payment = { entry: { kind: "percent" as const, value: 30 }, installments: 3 };
@@ -126,7 +126,7 @@ test("who paid tells the team once a day, and the page shows what the team regis
   expect(again.status).toBe(404);
 });
 
-test("owner and administrators are told of a change, with both keys masked", async () => {
+test("mails owner and administrators about a change, with both keys masked", async () => {
   const { ada } = await draftOffer(world);
   await withPix(ada);
   await expect
@@ -138,7 +138,7 @@ test("owner and administrators are told of a change, with both keys masked", asy
   expect(await ada.call(organization.savePix, { account: null })).toMatchObject({ account: null });
 });
 
-test("a key needs the company's tax id, a verified owner, and to be one of its kind", async () => {
+test("a key needs the company's tax id, a verified owner and the right format", async () => {
   const { ada } = await draftOffer(world);
   expect(await ada.refusal(organization.savePix, { account: ACCOUNT })).toMatchObject({
     code: "pix_needs_tax_id",

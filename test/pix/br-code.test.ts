@@ -91,7 +91,7 @@ const VECTORS = [
 ] as const;
 
 test.each(VECTORS)(
-  "a code by %s key %s",
+  "creates a code with the %s key %s",
   (kind, typed, name, city, amount, reference, expected) => {
     const key = readPixKey(kind, typed);
     if (key === undefined) throw new Error("The key was refused");
@@ -132,7 +132,7 @@ test("codes equal those of another program, for any amount and name", () => {
   );
 });
 
-test("the check of the standard text is 29B1", () => {
+test("the checksum of the standard text is 29B1", () => {
   expect(crc16("123456789")).toBe("29B1");
 });
 
@@ -143,7 +143,7 @@ test.each([
   ["phone", "0800 123 4567"],
   ["random", "123e4567"],
   ["cnpj", "11.222.333/0001-82"],
-] as const)("the key %s %s is refused", (kind, key) => {
+] as const)("refuses the key %s %s", (kind, key) => {
   expect(readPixKey(kind, key)).toBeUndefined();
 });
 
@@ -154,14 +154,14 @@ test.each([
   { reference: "a".repeat(26) },
   { key: "a".repeat(78) },
   { name: "&" },
-])("no code is made with %j", (wrong) => {
+])("refuses a code with %j", (wrong) => {
   const right = { kind: "random" as const, key: EVP, name: "A", city: "B", amount: 1 };
   expect(() => pixCode({ ...right, ...wrong, amount: cents(wrong.amount ?? 1) })).toThrow(
     RangeError,
   );
 });
 
-test("references are letters and digits, and keys are masked for readers", () => {
+test("references contain letters and digits only, and keys are masked for readers", () => {
   expect(pixReference("PROP-2026-0042", 1)).toBe("PROP20260042V1");
   expect(maskPixKey({ kind: "cpf", key: "52998224725" })).toBe("••••4725");
   expect(maskPixKey({ kind: "email", key: "ana@solar.com.br" })).toBe("a•••@solar.com.br");
