@@ -38,7 +38,7 @@ async function segmentsOf(orgId: string): Promise<{ sk: string; entries: string[
 const entriesOf = async ({ orgId }: Person) =>
   (await segmentsOf(orgId)).flatMap(({ entries }) => entries);
 
-test("a commit appends what it changed, once, and what is refused appends nothing", async () => {
+test("a commit appends its changes once, and a refused one nothing", async () => {
   const ada = await world.owner();
   let writes = 0;
   const loseFirst = ({ command }: { command: string }) =>
@@ -63,7 +63,7 @@ test("a commit appends what it changed, once, and what is refused appends nothin
   expect(entries.slice(8).toSorted()).toEqual(["c100-121", "c2-50", "c51-99"].toSorted());
 });
 
-test("settings are logged when a person saves them, and what is no row of a list is not", async () => {
+test("logs settings when a person saves them, and no rows outside of lists", async () => {
   const ada = await world.owner();
   await ada.call(contract.chat.send, { message: "Oi", sendId: crypto.randomUUID() });
   expect(await entriesOf(ada)).toEqual([]);
@@ -180,7 +180,7 @@ async function act(ada: Person, random: () => number): Promise<void> {
   });
 }
 
-test("who follows the log holds what the table holds, whatever is lost, meets or is seen by halves", async () => {
+test("a replica that follows the log equals the table despite faults and conflicts", async () => {
   const ada = await world.owner();
   const random = seeded(20_261_122);
   const replica = new Replica(ada.orgId);
@@ -208,7 +208,7 @@ test("who follows the log holds what the table holds, whatever is lost, meets or
   expect(await replica.wrong()).toEqual([]);
 });
 
-test("who reads rows one by one may miss what the log already says, and holds it wrong from then on", async () => {
+test("a replica that reads rows one by one may miss changes for good", async () => {
   const ada = await world.owner();
   const [whole, torn] = [new Replica(ada.orgId), new Replica(ada.orgId, true)];
   await withLateRows(60_000, isRow, async () => {

@@ -3,7 +3,7 @@ import { packBySize } from "#functions/platform/table/chunks.ts";
 
 const pack = (sizes: number[], most?: number) => packBySize(sizes, (size) => size, 10, most);
 
-test("items are packed in their order into batches that hold them, a larger one alone", () => {
+test("packs items in order into batches, an oversized one alone", () => {
   expect(pack([])).toEqual([]);
   expect(pack([4, 6, 1, 9, 2])).toEqual([[4, 6], [1, 9], [2]]);
   expect(pack([3, 12, 3])).toEqual([[3], [12], [3]]);

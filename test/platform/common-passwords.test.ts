@@ -26,7 +26,7 @@ test.each(WEAK)("%s is common", (password) => {
 });
 
 test.each(["Lovelace1990", "AdaLovelace90", "@d4.2026", "Byron2026", "adabyron1", "Queijo10"])(
-  "%s is a word of the person with a few signs around it",
+  "%s is a word about the person with a few characters around it",
   (password) => {
     expect(isCommonPassword(password, ADA)).toBe(true);
   },
@@ -43,7 +43,7 @@ test.each([
   "Ada ama queijo 7",
   "Senha12345678",
   "x".repeat(128),
-])("%s is not", (password) => {
+])("%s is not common", (password) => {
   expect(isCommonPassword(password, ADA)).toBe(false);
 });
 
@@ -62,7 +62,7 @@ test.each([
   [10, ALPHANUMERIC],
   [12, PRINTABLE],
 ])(
-  "of 10,000 random passwords of %i signs at most one in a hundred is refused",
+  "of 10,000 random passwords of %i characters at most one in a hundred is refused",
   (length, signs) => {
     let refused = 0;
     for (let count = 0; count < 10_000; count++)
@@ -83,7 +83,7 @@ test("a check takes microseconds", () => {
   expect(Math.min(...rounds)).toBeLessThan(10);
 });
 
-test("the list is loaded in milliseconds, and is at most 40 KB", async () => {
+test("the list loads in milliseconds, and is at most 40 KB", async () => {
   const outfile = join(tmpdir(), `common-passwords-${process.pid}.mjs`);
   const entryPoints = ["functions/platform/passwords/common-passwords.ts"];
   await build({
@@ -108,6 +108,6 @@ test("the list is loaded in milliseconds, and is at most 40 KB", async () => {
   rmSync(outfile);
 });
 
-test("the list is what is made of the dictionaries", () => {
+test("the list equals the one generated from the dictionaries", () => {
   expect(readFileSync(SHIPPED, "utf8")).toBe(filterModule());
 });

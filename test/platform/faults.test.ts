@@ -23,7 +23,7 @@ function loseFirstWrite() {
   };
 }
 
-test("a lost answer is no conflict: what was written once is answered as written", async () => {
+test("a lost answer is no conflict: returns what was written once", async () => {
   const ada = await world.owner();
   const client = await withFaults(loseFirstWrite(), () =>
     ada.call(clients.create, { name: "Padaria", cnpj: "12.ABC.345/01DE-35" }),
@@ -41,14 +41,14 @@ test("registering survives a lost answer, and the person can sign in", async () 
   await world.anonymous().call(auth.login, { email: ada.email, password: ada.password });
 });
 
-test("a throttled table is asked again", async () => {
+test("retries a throttled read", async () => {
   const ada = await world.owner();
   let refusals = 2;
   const plan = () => (refusals-- > 0 ? { before: throttled() } : undefined);
   expect(await withFaults(plan, () => ada.call(clients.list, {}))).toEqual([]);
 });
 
-test("a counter that a transaction holds is asked again", async () => {
+test("retries a counter that a transaction holds", async () => {
   const ada = await world.owner();
   const held = new TransactionConflictException({ message: "held", $metadata: {} });
   let refusals = 2;
@@ -58,7 +58,7 @@ test("a counter that a transaction holds is asked again", async () => {
   expect((await withFaults(plan, () => ada.call(products.create, product))).id).toBe(1);
 });
 
-test("a transaction that finds the table at its limit is tried again", async () => {
+test("retries a transaction that exceeds the table's throughput", async () => {
   const ada = await world.owner();
   const refused = new TransactionCanceledException({
     message: "too fast",
@@ -72,7 +72,7 @@ test("a transaction that finds the table at its limit is tried again", async () 
   expect((await withFaults(plan, () => ada.call(clients.create, client))).id).toBe(1);
 });
 
-test("a registration that the table refuses leaves nobody behind", async () => {
+test("a registration that the table refuses leaves no user behind", async () => {
   const email = `${crypto.randomUUID()}@exemplo.com.br`;
   const form = {
     email,
@@ -99,7 +99,7 @@ test("a registration that the table refuses leaves nobody behind", async () => {
   await world.anonymous().call(auth.register, form);
 });
 
-test("every list is whole when the table answers in small pages", async () => {
+test("every list is complete when the table answers in small pages", async () => {
   const ada = await world.owner();
   setPageSize(7);
   const rows = Array.from({ length: 40 }, (_row, index) => `Cliente ${index}`);

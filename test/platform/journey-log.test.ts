@@ -27,7 +27,7 @@ const FILE = "Xerxes Instalações Elétricas Ltda";
 const PHONE = "11987654321";
 let zulmira: Person;
 
-test("opening an account is said and counted once, after it is there", async () => {
+test("logs and counts an opened account once, after it exists", async () => {
   const since = sinceNow();
   zulmira = await world.owner("Zulmira Quaresma");
   const { id: userId, activeOrganizationId: organizationId } = zulmira.user;
@@ -46,7 +46,7 @@ test("opening an account is said and counted once, after it is there", async () 
   expect(counted("Registered")).toBe(1);
 });
 
-test("requests that go well and refusals that are the caller's write no line but what concerns security", async () => {
+test("successful requests and the caller's refusals log only what concerns security", async () => {
   const since = sinceNow();
   const client = await zulmira.call(clients.create, {
     name: "Xerxes Alcântara",
@@ -65,7 +65,7 @@ test("requests that go well and refusals that are the caller's write no line but
   ]);
 });
 
-test("a proposal that is accepted is counted once, however often it is saved", async () => {
+test("counts an accepted proposal once, however often it is saved", async () => {
   const [client] = await zulmira.call(clients.list, {});
   const product = await zulmira.call(products.create, { name: "Instalação", price: 64.22 });
   const { id } = await zulmira.call(proposals.create, {
@@ -77,14 +77,14 @@ test("a proposal that is accepted is counted once, however often it is saved", a
   expect(counted("ProposalAccepted")).toBe(1);
 });
 
-test("a payment is counted once, however often the provider tells of it", async () => {
+test("counts a payment once, however often the provider reports it", async () => {
   await payments.subscribed(zulmira);
   await payments.replay({ times: 3, shuffle: true });
   await payments.settled();
   expect(counted("PaymentConfirmed")).toBe(1);
 });
 
-test("a call of a provider that cannot be used is counted and said", async () => {
+test("counts and logs an unusable call of a provider", async () => {
   const since = sinceNow();
   const call = (token: string) =>
     world.anonymous().raw("/api/webhooks/asaas", {
@@ -100,7 +100,7 @@ test("a call of a provider that cannot be used is counted and said", async () =>
   ]);
 });
 
-test("any number of forged calls is one line, and no failure of a provider", async () => {
+test("any number of forged calls logs one line, and no failure of a provider", async () => {
   // More than the minute in which another file of this worker may have had its line.
   await world.advance(0.1);
   const since = sinceNow();
@@ -117,14 +117,14 @@ test("any number of forged calls is one line, and no failure of a provider", asy
   expect(counted("WebhookFailed")).toBe(failed);
 });
 
-test("a job that comes to its end is counted by its name", async () => {
+test("counts a finished job by its name", async () => {
   await payments.job("expire-trials");
   expect(
     log.lines().filter(({ job, JobRan }) => job === "expire-trials" && JobRan === 1),
   ).toHaveLength(1);
 });
 
-test("what fails says which request, whose and of which organization, and who that is says nothing", async () => {
+test("a failure logs its request, user and organization by id, without personal data", async () => {
   const since = sinceNow();
   const broken = { before: Object.assign(new Error(`No ${zulmira.email}`), { name: "Broken" }) };
   await withFaults(
@@ -148,7 +148,7 @@ test("what fails says which request, whose and of which organization, and who th
   );
 });
 
-test("of the people, clients and secrets of all this nothing is in the log", async () => {
+test("the log contains none of the people, clients and secrets involved", async () => {
   const mate = await joinTeam(world, zulmira, "member", "Deolinda Furtado");
   await zulmira.call(organization.removeMember, { id: mate.memberId });
   await zulmira.call(users.deleteAccount, {});

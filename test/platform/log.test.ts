@@ -28,7 +28,7 @@ async function linesOf(run: () => unknown): Promise<Line[]> {
     .map((line) => JSON.parse(line) as Line);
 }
 
-test("a line is one JSON object that says what it is about", async () => {
+test("a line is one JSON object with its context", async () => {
   const [line] = await linesOf(() =>
     withLogContext({ requestId: "r1", route: "GET /api/tags" }, () => {
       appendLogContext({ userId: "u1", organizationId: "o1" });
@@ -48,7 +48,7 @@ test("a line is one JSON object that says what it is about", async () => {
   });
 });
 
-test("two requests at the same time do not mix what their lines are about", async () => {
+test("simultaneous requests do not mix their contexts", async () => {
   const request = (requestId: string, userId: string, ms: number) =>
     withLogContext({ requestId }, async () => {
       await new Promise((resolve) => setTimeout(resolve, ms));
@@ -63,7 +63,7 @@ test("two requests at the same time do not mix what their lines are about", asyn
   ]);
 });
 
-test("a line outside of any request is about nothing", async () => {
+test("a line outside any request has no context", async () => {
   const [line] = await linesOf(() => log.error("start"));
   expect(line).not.toHaveProperty("requestId");
   appendLogContext({ userId: "nobody" });
@@ -94,11 +94,11 @@ test.each([
   "arn:aws:lambda:sa-east-1:123456789012:function:fechou-prod-api-auth",
   "0f8a3b6e-1c2d-4e5f-8a9b-123456789012",
   "at run (file:///var/task/index.mjs:12:345)",
-])("%s is logged as it is", (text) => {
+])("%s is logged unchanged", (text) => {
   expect(withoutPersonalData(text)).toBe(text);
 });
 
-test("what an outside service quotes in its error is taken out, in causes too", async () => {
+test("removes what an outside service quotes in its error and causes", async () => {
   const cause = new Error("Rejected: ana@exemplo.com.br");
   const [line] = await linesOf(() =>
     log.error("mail not sent", { error: new Error("No mail for 529.982.247-25", { cause }) }),
@@ -110,7 +110,7 @@ test("what an outside service quotes in its error is taken out, in causes too", 
   expect(JSON.stringify(line)).not.toMatch(/ana@|529\.982/);
 });
 
-test("a long text is cut, so that its line stays whole", async () => {
+test("truncates a long text, so that its line stays whole", async () => {
   const [line] = await linesOf(() =>
     log.error("failed", { error: new Error("x".repeat(500_000)) }),
   );

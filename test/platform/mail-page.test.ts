@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailPage } from "#functions/platform/mail/mail-page.ts";
 
-test("a name with a line break leaves the subject on one line, and its HTML harmless", () => {
+test("a name with a line break keeps the subject on one line, and its HTML harmless", () => {
   const name = 'Padaria\nBcc: outro@exemplo.com.br <img src="x">';
   const mail = mailPage({
     to: "ana@exemplo.com.br",

@@ -3,14 +3,14 @@ import { namedAddress } from "#functions/platform/mail/mail-sender.ts";
 
 const ADDRESS = "propostas@envio.fechou.local";
 
-test("a name in ASCII is quoted, and nothing in it ends the header or the quotes", () => {
+test("quotes a name in ASCII, which cannot end the header or the quotes", () => {
   expect(namedAddress("Ana Souza (Solar)", ADDRESS)).toBe(`"Ana Souza (Solar)" <${ADDRESS}>`);
   expect(namedAddress('A"na\r\nBcc: eva@exemplo.com <x>\\', ADDRESS)).toBe(
     `"A na Bcc: eva@exemplo.com x" <${ADDRESS}>`,
   );
 });
 
-test("a name with accents becomes encoded words of at most 75 characters that read back the same", () => {
+test("encodes a name with accents in words of at most 75 characters", () => {
   const name = "João Conceição da Silva e Araújo (Soluções Elétricas São José Ltda – Matriz 💡)";
   const address = namedAddress(name, ADDRESS);
   expect(address).toMatch(/^[\x20-\x7e]+$/);

@@ -20,14 +20,14 @@ beforeAll(() => {
   );
 });
 
-test("a token is derived from its seed, begins with its prefix and is another for each seed", () => {
+test("derives a token from its seed and prefix, different for each seed", () => {
   const seed = newTokenSeed("prefix");
   expect(mailedToken(seed)).toBe(mailedToken(seed));
   expect(mailedToken(seed)).toMatch(/^prefix[\w-]{43}$/);
   expect(mailedToken(newTokenSeed("prefix"))).not.toBe(mailedToken(seed));
 });
 
-test("no token of a mailed link is ever written to the table", async () => {
+test("never writes the token of a mailed link to the table", async () => {
   const owner = await confirmedOwner(world);
   const [moved, invited, registered] = [someEmail(), someEmail(), someEmail()];
   await owner.call(auth.forgotPassword, { email: owner.email });

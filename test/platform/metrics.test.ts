@@ -19,7 +19,7 @@ function written(run: () => void): string[] {
   return lines;
 }
 
-test("what is counted is one line that CloudWatch makes a metric of", () => {
+test("writes one line per count, which CloudWatch turns into a metric", () => {
   vi.stubEnv("POWERTOOLS_METRICS_NAMESPACE", NAMESPACE);
   const lines = written(() => count("JobRan", { job: "refresh-sla" }));
   expect(lines).toHaveLength(1);
@@ -40,7 +40,7 @@ test("what is counted is one line that CloudWatch makes a metric of", () => {
   });
 });
 
-test("each is counted alone, without what was counted before", () => {
+test("counts each metric separately", () => {
   vi.stubEnv("POWERTOOLS_METRICS_NAMESPACE", NAMESPACE);
   const lines = written(() => {
     count("JobRan", { job: "refresh-sla" });
@@ -51,6 +51,6 @@ test("each is counted alone, without what was counted before", () => {
   expect(lines[1]).not.toContain('"job"');
 });
 
-test("where no namespace is set, nothing is written", () => {
+test("writes nothing without a namespace", () => {
   expect(written(() => count("Registered"))).toEqual([]);
 });

@@ -36,7 +36,7 @@ async function copy(key: KeyOf, field: string, { orgId }: Person): Promise<void>
 
 const NEWEST_FIRST = Array.from({ length: ROWS }, (_row, index) => ROWS - index);
 
-test("a list stops at 4 MB and links to the rest, which our client follows", async () => {
+test("a list stops at 4 MB and links to the rest, which the client follows", async () => {
   const ada = await world.owner();
   await fill(ada);
   const lists = [
@@ -64,7 +64,7 @@ test("a list stops at 4 MB and links to the rest, which our client follows", asy
   }
 });
 
-test("a limited list links to all of the rest, unless it has as many rows", async () => {
+test("a limited list links to the rest, unless it has no more rows", async () => {
   const ada = await world.owner();
   const csvData = ["Nome", ...NEWEST_FIRST.map((number) => `Padaria ${number}`)].join("\n");
   await ada.call(clients.import, { csvData });
@@ -79,7 +79,7 @@ test("a limited list links to all of the rest, unless it has as many rows", asyn
   expect((await ada.raw("/api/clients?limit=1001")).status).toBe(400);
 });
 
-test("a list that fits has no link, and one from a cursor on only what is older", async () => {
+test("a complete list has no link, and one from a cursor contains only older rows", async () => {
   const ada = await world.owner();
   await fill(ada);
   await ada.call(clients.create, { name: "Bolos" });

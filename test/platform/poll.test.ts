@@ -54,7 +54,7 @@ async function poll({ token }: Person, tag = "", query = "") {
 const change = ({ orgId }: Person, set: Partial<OrganizationRecord>) =>
   write([{ update: keys.organization(orgId), set, condition: "exists" }]);
 
-test("what the lock closes is unchanged for one read unit in one step, and not read for it", async () => {
+test("an unchanged poll of a lockable page costs one read unit, in one step", async () => {
   const ada = await world.owner();
   const { tag } = await poll(ada);
   reads = 0;
@@ -66,7 +66,7 @@ test("what the lock closes is unchanged for one read unit in one step, and not r
   expect(reads).toBe(1);
 });
 
-test("a lock, a suspension and a deletion refuse the next poll, whatever tag it brings", async () => {
+test("a lock, a suspension and a deletion refuse the next poll, whatever its tag", async () => {
   const ada = await world.owner();
   const { tag } = await poll(ada);
   expect((await poll(ada, tag)).status).toBe(304);
@@ -91,7 +91,7 @@ test("a lock, a suspension and a deletion refuse the next poll, whatever tag it 
   });
 });
 
-test("what was read a moment before a session ended gives it no pass", async () => {
+test("a read just before a session ends gives it no pass", async () => {
   const endings: ((person: Person) => Promise<unknown>)[] = [
     (person) => person.call(contract.auth.logout, {}),
     (person) => write([endSessions(person.user.id, new Date(Date.now() + 1_000))]),
@@ -109,14 +109,14 @@ test("what was read a moment before a session ended gives it no pass", async () 
   }
 });
 
-test("another question of the same version has another tag", async () => {
+test("another query has another tag, even for the same version", async () => {
   const ada = await world.owner();
   const { tag } = await poll(ada);
   expect((await poll(ada, tag, "part=a")).status).toBe(200);
   expect((await poll(ada, tag, "part=abcdef")).status).toBe(400);
 });
 
-test("what is polled is a GET for members that refuses nothing of its own", () => {
+test("polled endpoints are GETs for members without refusals of their own", () => {
   const all = Object.values(contract).flatMap((group) => Object.values<Endpoint>(group));
   const wrong = all.filter(
     ({ polled: isPolled, route, access, problems, takes, answers }) =>

@@ -16,7 +16,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test("what is limited for an address is limited for all addresses of its owner", () => {
+test("limits all addresses of a network together", () => {
   const limit = { what: "login", max: 5, minutes: 15, perAddress: true } as const;
   const one = resetRateLimit(limit, "2001:db8:1:2::1");
   expect(resetRateLimit(limit, "2001:db8:1:2:ffff::2")).toEqual(one);

@@ -50,13 +50,13 @@ async function enqueueNow(message: OutboxMessage): Promise<OutboxRecord> {
 
 const nothing = { requeued: 0, deadLettered: 0, dropped: 0, isLeft: false };
 
-test("what the stream may still bring is left alone", async () => {
+test("leaves messages alone that the stream may still deliver", async () => {
   const row = await enqueueNow(mail("ana@exemplo.com.br"));
   expect(await retryMessages(after(STREAM_MINUTES))).toEqual(nothing);
   expect(await rows()).toEqual([row]);
 });
 
-test("what the stream gave up is left once more, as a new row, and remembers when it was first left", async () => {
+test("requeues a message that the stream gave up as a new row with its first date", async () => {
   const row = await enqueueNow(mail("ana@exemplo.com.br"));
   expect(await retryMessages(after(30))).toEqual({ ...nothing, requeued: 1 });
   const [again, ...others] = await rows();
@@ -68,7 +68,7 @@ test("what the stream gave up is left once more, as a new row, and remembers whe
   expect(await rows()).toMatchObject([{ since: start.toISOString() }]);
 });
 
-test("two runs at the same time requeue each message once", async () => {
+test("two simultaneous runs requeue each message once", async () => {
   await Promise.all(
     Array.from({ length: 10 }, (_row, index) => enqueueNow(mail(`${index}@exemplo.com.br`))),
   );
@@ -77,7 +77,7 @@ test("two runs at the same time requeue each message once", async () => {
   expect(await rows()).toHaveLength(10);
 });
 
-test("a run that leaves some for the next says so, and the oldest come first", async () => {
+test("a run that leaves messages for the next says so, oldest first", async () => {
   for (let index = 0; index < 420; index += 20) {
     await write(
       Array.from({ length: 20 }, (_row, at) =>
@@ -94,7 +94,7 @@ test("a run that leaves some for the next says so, and the oldest come first", a
   expect(await rows()).toHaveLength(420);
 });
 
-test("what fails for three days is kept aside, said and counted, and not tried again", async () => {
+test("stores, logs and counts a message that failed for three days as a dead letter", async () => {
   const said = vi.spyOn(log, "error");
   const row = await enqueueNow(mail("ana@exemplo.com.br"));
   expect(await retryMessages(after(3 * DAY - 1))).toMatchObject({ requeued: 1 });
@@ -110,7 +110,7 @@ test("what fails for three days is kept aside, said and counted, and not tried a
   said.mockRestore();
 });
 
-test("a purge is dropped, because its own job leaves it again", async () => {
+test("drops a purge, because its own job enqueues it again", async () => {
   await enqueueNow({ kind: "purge", what: "organization", id: crypto.randomUUID() });
   expect(await retryMessages(after(30))).toEqual({ ...nothing, dropped: 1 });
   expect(await rows()).toEqual([]);

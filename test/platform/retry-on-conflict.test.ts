@@ -15,18 +15,18 @@ function conflicting(times: number) {
   });
 }
 
-test("a change runs again until no other write is faster", async () => {
+test("runs a change again until it meets no conflict", async () => {
   expect(await retryOnConflict(conflicting(0))).toBe(1);
   expect(await retryOnConflict(conflicting(15))).toBe(16);
 });
 
-test("a change that always conflicts is refused as busy after 16 attempts", async () => {
+test("refuses a change as busy after 16 conflicts", async () => {
   const change = conflicting(100);
   await expect(retryOnConflict(change)).rejects.toMatchObject({ code: "busy" });
   expect(change).toHaveBeenCalledTimes(16);
 });
 
-test("an outdated form is refused at once: running it again would overwrite the newer record", async () => {
+test("refuses an outdated form at once, as a retry would overwrite the newer record", async () => {
   const change = vi.fn(async () => {
     throw new Problem("stale_record");
   });
@@ -34,7 +34,7 @@ test("an outdated form is refused at once: running it again would overwrite the 
   expect(change).toHaveBeenCalledTimes(1);
 });
 
-test("only a conflict can be ignored", async () => {
+test("ignores nothing but a conflict", async () => {
   expect(await ignoreConflict(Promise.reject(new WriteConflict()))).toBeUndefined();
   await expect(ignoreConflict(Promise.reject(new Problem("busy")))).rejects.toThrow();
 });

@@ -28,7 +28,7 @@ async function eventsOf(action: () => Promise<unknown>): Promise<unknown[]> {
   return lines.slice(before).map(({ event }) => event);
 }
 
-test("what happens to accounts and teams leaves one line each, with ids and codes alone", async () => {
+test("events of accounts and teams log one line each, with ids and codes only", async () => {
   const visitor = world.anonymous();
   const ada = await confirmedOwner(world, "Adalgisa Lima");
   const bia = await confirmedOwner(world, "Beatriz Souza");

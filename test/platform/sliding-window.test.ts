@@ -49,7 +49,7 @@ async function allowed(times: readonly number[]): Promise<boolean[]> {
 const howMany = (allowedTimes: readonly number[], from: number, to: number) =>
   allowedTimes.filter((at) => at > from && at <= to).length;
 
-test("whenever attempts are made, no span of the window's length holds more than the limit", async () => {
+test("no span of the window's length contains more attempts than the limit", async () => {
   const gaps = fc.array(
     fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 8 * MINUTE })),
     { minLength: 10, maxLength: 40 },
@@ -72,7 +72,7 @@ test("whenever attempts are made, no span of the window's length holds more than
   );
 }, 60_000);
 
-test("the border of a window allows nothing twice", async () => {
+test("allows nothing twice at the border of a window", async () => {
   const before = Array.from({ length: 5 }, () => START + WINDOW - 1);
   const after = Array.from({ length: 5 }, () => START + WINDOW + 1);
   expect(await allowed([...before, ...after])).toEqual([
@@ -81,14 +81,14 @@ test("the border of a window allows nothing twice", async () => {
   ]);
 });
 
-test("of simultaneous attempts exactly as many pass as the limit says, across a border too", async () => {
+test("of simultaneous attempts exactly the limit passes, even across a border", async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, (_attempt, index) => attempt(START + (index % 2 ? 1 : -1))),
   );
   expect(outcomes.filter((wait) => wait === undefined)).toHaveLength(LIMIT.max);
 });
 
-test("coming back when the refusal says so is not refused again, and refused attempts do not count", async () => {
+test("allows an attempt after the stated wait, and does not count refused ones", async () => {
   await allowed([0, 1, 2, 3, 4].map((minute) => START + minute * MINUTE));
   for (let minute = 5; minute < 15; minute++) {
     const wait = await attempt(START + minute * MINUTE);
@@ -99,7 +99,7 @@ test("coming back when the refusal says so is not refused again, and refused att
   expect(await attempt(START + (14.2 + wait) * MINUTE)).toBeUndefined();
 });
 
-test("a success forgets what came before, in whichever window it was", async () => {
+test("a success resets earlier attempts, in whichever window", async () => {
   await allowed(Array.from({ length: 5 }, () => START + WINDOW - 1));
   expect(await attempt(START + WINDOW)).toBeGreaterThan(0);
   await write([resetRateLimit(LIMIT, who)]);
@@ -113,7 +113,7 @@ test("a success forgets what came before, in whichever window it was", async () 
   ]);
 });
 
-test("one attempt that is forgiven makes room for one, once and at once", async () => {
+test("a refunded attempt makes room for exactly one, at once", async () => {
   await allowed(Array.from({ length: 6 }, () => START));
   await refundAttempt(LIMIT, who, new Date(START));
   expect(await allowed([START, START])).toEqual([true, false]);
@@ -141,7 +141,7 @@ test("of several limits none counts what another one refuses", async () => {
   expect(await allowed(Array.from({ length: 4 }, () => START))).toEqual([true, true, true, false]);
 });
 
-test("the last minute is said in the singular", async () => {
+test("states the last minute in the singular", async () => {
   await allowed(Array.from({ length: 5 }, () => START));
   const refusal = await enforceRateLimit(LIMIT, who, new Date(START + WINDOW - 1)).catch(
     (error: Problem) => answerOf(error).message,
@@ -149,7 +149,7 @@ test("the last minute is said in the singular", async () => {
   expect(refusal).toBe("Muitas tentativas. Tente novamente em 1 minuto.");
 });
 
-test("an attempt is one write unit and one step, a refused one a read more, and its item stays small", async () => {
+test("an attempt is one write unit in one step, a refusal one read more, and its item small", async () => {
   const often: RateLimit = { what: "test-often", max: 1_000, minutes: 1 };
   const once = async (at: number, limit: RateLimit) => {
     const { readUnits, writeUnits, steps } = await metered(() => attempt(at, limit));
@@ -164,7 +164,7 @@ test("an attempt is one write unit and one step, a refused one a read more, and 
   expect(await once(START, LIMIT)).toEqual({ readUnits: 1, writeUnits: 0, steps: 2 });
 });
 
-test("a counter ends by itself, not before its attempts stop counting, and says nothing of who it is about", async () => {
+test("a counter expires after its attempts stop counting, and names nobody", async () => {
   const email = `${who}@exemplo.com.br`;
   await enforceRateLimit(LIMIT, email, new Date(START));
   const item = await get(keys.rateLimit("test", sign("attempts", email)));

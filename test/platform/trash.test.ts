@@ -14,7 +14,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 const START = "2027-01-20T12:00:00.000Z";
 const world = ownWorld();
 
-test("what was deleted can be brought back for 30 days, and then the table forgets it", async () => {
+test("restores deleted records for 30 days, and then the table deletes them", async () => {
   const { ada } = await organizationAt(world, START);
   const [first, second] = [
     await ada.call(clients.create, { name: "Primeiro" }),
@@ -30,7 +30,7 @@ test("what was deleted can be brought back for 30 days, and then the table forge
   expect(kept?.ttl).toBeLessThanOrEqual(Date.parse("2027-02-19T12:01:00.000Z") / 1_000);
 });
 
-test("a restoration whose answer is lost has happened once, and is answered", async () => {
+test("a restoration whose answer is lost takes effect once and is answered", async () => {
   const { ada, propose } = await organizationAt(world, START);
   const { id } = await propose();
   await ada.call(proposals.remove, { id });
@@ -47,7 +47,7 @@ test("a restoration whose answer is lost has happened once, and is answered", as
   expect(await ada.call(proposals.list, {})).toHaveLength(1);
 });
 
-test("deleting and bringing back take three steps at most and a few units, however much there is", async () => {
+test("deleting and restoring take at most three steps and a few units", async () => {
   const { ada, propose, task } = await organizationAt(world, START);
   const { id: tagId } = await ada.call(tags.create, { name: "Obra" });
   let count = 0;
