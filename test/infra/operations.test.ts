@@ -122,7 +122,7 @@ test("a deployment prints the address, and where the domain has to point", () =>
   expect(dev.web.findOutputs("DomainTarget")).toEqual({});
 });
 
-test("compresses app and files and serves them over HTTPS only", () => {
+test("CloudFront compresses app and files, over HTTPS only, and no API answers", () => {
   const { DistributionConfig: config } = only(prod.web, "AWS::CloudFront::Distribution") as {
     DistributionConfig: {
       DefaultCacheBehavior: object;
