@@ -12,14 +12,14 @@ const SPLIT = {
   price: 2_849,
 } as const;
 
-test("a product comes back as it was sent", async () => {
+test("returns a new product as sent", async () => {
   const ada = await world.owner();
   const made = await ada.call(products.create, SPLIT);
   expect(made).toMatchObject({ ...SPLIT, id: 1, organizationId: ada.orgId });
   expect(await ada.call(products.list, {})).toEqual([made]);
 });
 
-test("name and price are enough: it is a service then", async () => {
+test("a name and a price make a service", async () => {
   const ada = await world.owner();
   const made = await ada.call(products.create, { name: "  Visita técnica ", price: "1.234,56" });
   expect(made).toMatchObject({
@@ -33,7 +33,7 @@ test("name and price are enough: it is a service then", async () => {
   });
 });
 
-test("the newest product comes first", async () => {
+test("lists the newest product first", async () => {
   const ada = await world.owner();
   for (const name of ["um", "dois", "três"]) await ada.call(products.create, { name, price: 1 });
   expect((await ada.call(products.list, {})).map(({ name }) => name)).toEqual([
@@ -64,7 +64,7 @@ test.each([
   expect(await ada.call(products.list, {})).toEqual([]);
 });
 
-test("the limits themselves are taken", async () => {
+test("accepts values at the limits", async () => {
   const ada = await world.owner();
   const longest = {
     code: "c".repeat(40),
@@ -79,7 +79,7 @@ test("the limits themselves are taken", async () => {
   expect(await ada.call(products.create, { name: "Brinde", price: 0 })).toMatchObject({ price: 0 });
 });
 
-test("a code is taken whatever its case and accents, and the refusal says by what", async () => {
+test("refuses a code that is taken in any case and accents, and names its product", async () => {
   const ada = await world.owner();
   await ada.call(products.create, { ...SPLIT, code: "Peça-1" });
   const refusal = await ada.refusal(products.create, { name: "Outra", price: 1, code: " PECA-1 " });
@@ -91,7 +91,7 @@ test("a code is taken whatever its case and accents, and the refusal says by wha
   expect(refusal.message).toContain(SPLIT.name);
 });
 
-test("of two products made at once with one code only one stays", async () => {
+test("of simultaneous products with one code only one is created", async () => {
   const ada = await world.owner();
   const tries = Array.from({ length: 6 }, () => ada.call(products.create, SPLIT));
   const outcomes = await Promise.allSettled(tries);
@@ -99,7 +99,7 @@ test("of two products made at once with one code only one stays", async () => {
   expect(await ada.call(products.list, {})).toHaveLength(1);
 });
 
-test("a code is free again once its product changed it or is gone", async () => {
+test("a code is free again once its product changes it or is removed", async () => {
   const ada = await world.owner();
   const first = await ada.call(products.create, SPLIT);
   await ada.call(products.update, { id: first.id, code: "prod-014" });
@@ -111,14 +111,14 @@ test("a code is free again once its product changed it or is gone", async () => 
   expect(refusal.code).toBe("product_code_taken");
 });
 
-test("many products may have no code", async () => {
+test("several products may have no code", async () => {
   const ada = await world.owner();
   for (const code of ["", null, "  "])
     await ada.call(products.create, { name: "Visita", price: 1, code });
   expect((await ada.call(products.list, {})).map(({ code }) => code)).toEqual([null, null, null]);
 });
 
-test("an update changes what it says and nothing else", async () => {
+test("an update changes only the fields it contains", async () => {
   const ada = await world.owner();
   const made = await ada.call(products.create, SPLIT);
   const changed = await ada.call(products.update, { id: made.id, price: 2_990.5 });
@@ -131,7 +131,7 @@ test("an update changes what it says and nothing else", async () => {
   });
 });
 
-test("a product that somebody else changed meanwhile is not overwritten", async () => {
+test("does not overwrite a product that somebody else changed meanwhile", async () => {
   const ada = await world.owner();
   const made = await ada.call(products.create, SPLIT);
   const { id, updatedAt } = made;
@@ -141,7 +141,7 @@ test("a product that somebody else changed meanwhile is not overwritten", async 
   expect(await ada.call(products.list, {})).toEqual([newer]);
 });
 
-test("a removed product is gone", async () => {
+test("does not find a removed product", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(products.create, SPLIT);
   expect(await ada.call(products.remove, { id })).toBeNull();
@@ -150,7 +150,7 @@ test("a removed product is gone", async () => {
   expect(await ada.refusal(products.update, { id, price: 1 })).toMatchObject({ status: 404 });
 });
 
-test("another organization sees, changes and blocks nothing", async () => {
+test("another organization does not see, change or block a product", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   const made = await ada.call(products.create, SPLIT);
   expect(await eve.call(products.list, {})).toEqual([]);
@@ -161,7 +161,7 @@ test("another organization sees, changes and blocks nothing", async () => {
   expect(await ada.call(products.list, {})).toEqual([made]);
 });
 
-test("what a body says of organization, number and dates is not believed", async () => {
+test("ignores organization, number and dates of a body", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   const forged = {
     organizationId: eve.orgId,

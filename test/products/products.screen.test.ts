@@ -4,7 +4,7 @@ import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/axe.ts
 import { openWindow, withoutNews } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
-test("an item is written, found by its type, changed and deleted", async () => {
+test("creates an item, finds it by its type, changes and deletes it", async () => {
   const ada = await world.owner();
   await ada.call(products.create, { code: "SERV-003", name: "Instalação", price: 690 });
   const { page, faults } = await openWindow(ada);
@@ -42,7 +42,7 @@ test("an item is written, found by its type, changed and deleted", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a dialog whose code did not load says so again and again, and the screen stays", async () => {
+test("reports a dialog that cannot be loaded each time, and keeps the screen", async () => {
   const { page } = await openWindow(await world.owner());
   await page.route("**/product-dialog*", (route) => route.abort());
   await page.goto("/products");
@@ -59,7 +59,7 @@ test("a dialog whose code did not load says so again and again, and the screen s
   await page.getByRole("dialog").getByLabel("Nome").waitFor();
 });
 
-test("an empty catalogue and an empty search say so in their words", async () => {
+test("an empty catalogue and an empty search show different messages", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/products");
@@ -71,7 +71,7 @@ test("an empty catalogue and an empty search say so in their words", async () =>
   await page.getByText("Visita").first().waitFor();
 });
 
-test("a price that cannot be read is refused as such", async () => {
+test("reports a price that cannot be parsed", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/products?editar=novo");
@@ -91,7 +91,7 @@ test("a price that cannot be read is refused as such", async () => {
   expect(await ada.call(products.list, {})).toEqual([]);
 });
 
-test("what is missing and what is taken is said on its field", async () => {
+test("reports missing and taken values at their fields", async () => {
   const ada = await world.owner();
   await ada.call(products.create, { code: "PROD-001", name: "Dutos", price: 1 });
   const { page } = await openWindow(ada);
@@ -109,7 +109,7 @@ test("what is missing and what is taken is said on its field", async () => {
   await page.getByText("Já existe um produto ou serviço com este código: Dutos").first().waitFor();
 });
 
-test("an item that somebody else changed is not overwritten, and saves what was typed at the second try", async () => {
+test("does not overwrite somebody else's change, and saves the input at the second try", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(products.create, { name: "Dutos", price: 1 });
   const { page } = await openWindow(ada);
@@ -134,7 +134,7 @@ test("an item that somebody else changed is not overwritten, and saves what was 
   ]);
 });
 
-test("the catalogue is usable by everybody in every width and theme", async () => {
+test("the catalogue is accessible at every width and theme", async () => {
   const ada = await world.owner();
   const description =
     "Levantamento em campo de todos os circuitos, simulação e proposta de retrofit. ".repeat(4);

@@ -12,7 +12,7 @@ const WHOLE = {
   price: 64.22,
 } as const;
 
-test("a deleted item comes back whole, in its place and with its code", async () => {
+test("restores a deleted item whole, in its position and with its code", async () => {
   const ada = await world.owner();
   const before = await ada.call(products.create, WHOLE);
   await ada.call(products.create, { name: "Visita", price: 1 });
@@ -27,7 +27,7 @@ test("a deleted item comes back whole, in its place and with its code", async ()
   ).toMatchObject({ code: "product_code_taken" });
 });
 
-test("a code that another item has taken is not taken from it", async () => {
+test("refuses to restore a code that another item has taken", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(products.create, WHOLE);
   await ada.call(products.remove, { id });
@@ -44,7 +44,7 @@ test("a code that another item has taken is not taken from it", async () => {
   });
 });
 
-test("of five who bring an item back at once one does, and no other organization can", async () => {
+test("of five simultaneous restores of an item one succeeds, and none of another organization", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner()]);
   const { id } = await ada.call(products.create, WHOLE);
   await ada.call(products.remove, { id });

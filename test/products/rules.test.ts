@@ -21,12 +21,12 @@ test.each([
   expect(matchesSearch(installation, search)).toBe(true),
 );
 
-test("a search finds nothing by another type, nor by some of its words alone", () => {
+test("a search does not match another type, or only some of its words", () => {
   expect(matchesSearch(installation, "produto")).toBe(false);
   expect(matchesSearch(installation, "split 12.000")).toBe(false);
 });
 
-test("the suggested code follows the highest of its type, whatever its case", () => {
+test("suggests the code after the highest of its type, whatever its case", () => {
   const codes = ["PROD-001", "prod-014", "SERV-099", null, "PROD-X", "XPROD-500"];
   expect(nextCode(codes, "produto")).toBe("PROD-015");
   expect(nextCode(codes, "servico")).toBe("SERV-100");
