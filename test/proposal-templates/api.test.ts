@@ -26,7 +26,7 @@ const TERMS = {
   layout: "modern",
 };
 
-test("a template keeps what a proposal offers, and not to whom", async () => {
+test("a template stores what a proposal offers, without its client", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const { id: proposalId, totalAmount } = await propose(
     [
@@ -82,7 +82,7 @@ test("a template keeps what a proposal offers, and not to whom", async () => {
   expect(JSON.stringify(content)).not.toMatch(/clientId|clientName|Helena|Horizonte/);
 });
 
-test("what a proposal becomes later does not change the template, and the other way round", async () => {
+test("later changes of a proposal do not affect its template, and vice versa", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const { id: proposalId } = await propose([{ productId: product.id }]);
   const { id } = await ada.call(proposalTemplates.create, { proposalId, name: "Padrão" });
@@ -99,7 +99,7 @@ test("what a proposal becomes later does not change the template, and the other 
   expect(await ada.refusal(proposalTemplates.get, { id })).toMatchObject({ status: 404 });
 });
 
-test("a template is used with the prices of today, and says which have changed", async () => {
+test("using a template takes current prices, and reports which have changed", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const gone = await ada.call(products.create, { name: "Duto", price: 40, unit: "m", code: "D-1" });
   const lines = [
@@ -137,7 +137,7 @@ test("a template is used with the prices of today, and says which have changed",
   });
 });
 
-test("a price that the seller set stays one when changes are discarded", async () => {
+test("discarding changes keeps a price that the seller set", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const lines = [{ productId: product.id, unitPrice: 50 }, { productId: product.id }];
   const { id } = await propose(lines, { status: "sent" });
@@ -149,7 +149,7 @@ test("a price that the seller set stays one when changes are discarded", async (
   expect(items.map(({ unitPrice }) => unitPrice)).toEqual([50, 70]);
 });
 
-test("an accepted choice of the client is not kept", async () => {
+test("does not store an accepted selection of the client", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const { id: proposalId } = await propose(
     [{ productId: product.id }, { productId: product.id, optional: true, selected: true }],
@@ -159,7 +159,7 @@ test("an accepted choice of the client is not kept", async () => {
   expect(made).toMatchObject({ totalAmount: 128.44 });
 });
 
-test("a template is renamed, and its content replaced by another proposal", async () => {
+test("renames a template, and replaces its content by another proposal", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const first = await propose([{ productId: product.id }]);
   const second = await propose([{ productId: product.id, quantity: 5 }], { title: "Reforma" });
@@ -174,7 +174,7 @@ test("a template is renamed, and its content replaced by another proposal", asyn
   });
 });
 
-test("changes made at once are all kept", async () => {
+test("keeps all simultaneous changes", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const { id: proposalId } = await propose([{ productId: product.id }]);
   const other = await propose([{ productId: product.id, quantity: 2 }]);
@@ -201,7 +201,7 @@ test("a repeated creation returns the first template", async () => {
   expect(await ada.call(proposalTemplates.list, {})).toHaveLength(1);
 });
 
-test("templates are listed by name, for every member", async () => {
+test("lists templates by name, for every member", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");
   const { id: proposalId } = await propose([{ productId: product.id }]);
@@ -211,7 +211,7 @@ test("templates are listed by name, for every member", async () => {
   expect(names).toEqual(["Ágil", "Modelo 2", "Modelo 10", "Zelador"]);
 });
 
-test("another organization neither reads nor changes a template, nor makes one of a foreign proposal", async () => {
+test("another organization neither reads, changes nor creates templates of a proposal", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const { id: proposalId } = await propose([{ productId: product.id }]);
   const { id } = await ada.call(proposalTemplates.create, { proposalId, name: "Padrão" });
@@ -235,7 +235,7 @@ test.each([
   [{ name: " " }, "name", "Informe o nome do modelo"],
   [{ name: "á".repeat(101) }, "name", "100"],
   [{ proposalId: 0 }, "proposalId", "Selecione uma proposta"],
-])("%j is refused", async (wrong, field, message) => {
+])("refuses %j", async (wrong, field, message) => {
   const { ada, propose } = await organizationWithProduct();
   const { id: proposalId } = await propose();
   const body = { proposalId, name: "Padrão", ...wrong };
@@ -245,7 +245,7 @@ test.each([
   });
 });
 
-test("a proposal is duplicated for another client", async () => {
+test("duplicates a proposal for another client", async () => {
   const { ada, client, product, propose } = await organizationWithProduct();
   const other = await ada.call(clients.create, { name: "José Aço", email: "jose@exemplo.com.br" });
   const { id } = await propose([{ productId: product.id }], { status: "sent" });

@@ -13,7 +13,7 @@ import {
 } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 
-test("a proposal becomes a template, and a new one begins with it at the prices of today", async () => {
+test("saves a proposal as a template, and starts a new one with current prices", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const gone = await ada.call(products.create, { name: "Duto flexível", price: 40, unit: "m" });
   await ada.call(clients.create, { name: "José Aço" });
@@ -77,7 +77,7 @@ test("a proposal becomes a template, and a new one begins with it at the prices 
   expect(faults).toEqual([]);
 });
 
-test("templates are found, renamed, replaced and deleted", async () => {
+test("finds, renames, replaces and deletes templates", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const { id: proposalId } = await propose([{ productId: product.id }]);
   await propose([{ productId: product.id, quantity: 4 }], { title: "Reforma" });
@@ -117,7 +117,7 @@ test("templates are found, renamed, replaced and deleted", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a proposal is duplicated for another client from its menu", async () => {
+test("duplicates a proposal for another client from its menu", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   await ada.call(clients.create, { name: "José Aço" });
   await propose([{ productId: product.id }]);
@@ -138,7 +138,7 @@ test("a proposal is duplicated for another client from its menu", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a template that is gone says so, and without any the page says how to save one", async () => {
+test("reports a missing template, and explains how to save the first", async () => {
   const { ada } = await organizationWithProduct();
   const { page } = await openWindow(ada);
   await page.goto("/proposals/new?modelo=7");
