@@ -55,7 +55,7 @@ test("a discount at another quantity equals the exact fraction rounded half up",
   );
 });
 
-test("half a centavo of a discount is rounded up, where binary fractions fall short of it", () => {
+test("rounds half a centavo of a discount up, where binary fractions fall short", () => {
   const priced = { quantity: 1.1, unitPrice: cents(1_000), discount: cents(5) };
   expect(amountsAt(priced, 1.65)).toEqual({ totalPrice: 1_650, discount: 8, finalValue: 1_642 });
 });
@@ -84,7 +84,7 @@ test("subtotal less discounts is the total, in whole centavos and never below ze
   );
 });
 
-test("a discount in percent never passes its line, and 100 % is the whole of it", () => {
+test("a discount in percent never exceeds its line, and 100 % is all of it", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000 }),
@@ -101,7 +101,7 @@ test("a discount in percent never passes its line, and 100 % is the whole of it"
   expect(percentDiscount(-5, cents(1_000))).toBe(0);
 });
 
-test("a general discount is taken off the sum of the lines, half up", () => {
+test("subtracts a general discount from the sum of the lines, half up", () => {
   const lines = [line(1, 4_000, 296.32)];
   expect(proposalAmounts(lines, { kind: "percent", value: 10 })).toEqual({
     subtotal: 400_000,
@@ -114,7 +114,7 @@ test("a general discount is taken off the sum of the lines, half up", () => {
   expect(proposalAmounts(lines, null)).not.toHaveProperty("generalDiscount");
 });
 
-test("a general discount leaves whole centavos and never less than nothing", () => {
+test("a general discount leaves whole centavos, and never a negative sum", () => {
   const anyDiscount = fc.oneof(
     fc.integer({ min: 1, max: 10_000 }).map((n) => ({ kind: "percent" as const, value: n / 100 })),
     fc
@@ -136,13 +136,13 @@ test("a general discount leaves whole centavos and never less than nothing", () 
   );
 });
 
-test("a discount above its line is refused by line", () => {
+test("refuses a discount above its line at the line", () => {
   expect(refused(() => checkAmounts([line(1, 10), line(1, 10, 10.01)]))).toEqual({
     "items.1.discount": "O desconto não pode passar do total do item",
   });
 });
 
-test("R$ 99.999.999,99 is the most of a line and of a proposal", () => {
+test("limits a line and a proposal to R$ 99.999.999,99", () => {
   expect(() => checkAmounts([line(1, 99_999_999.99)])).not.toThrow();
   expect(refused(() => checkAmounts([line(1.01, 99_999_999.99)]))).toHaveProperty(
     "items.0.unitPrice",
@@ -152,7 +152,7 @@ test("R$ 99.999.999,99 is the most of a line and of a proposal", () => {
   );
 });
 
-test("the discount of a line keeps its part of the price at another quantity", () => {
+test("the discount of a line keeps its share of the price at another quantity", () => {
   const visits = line(4, 840, 168);
   expect(amountsAt(visits, 12)).toEqual({
     totalPrice: 1_008_000,
@@ -164,7 +164,7 @@ test("the discount of a line keeps its part of the price at another quantity", (
   expect(amountsAt(visits, 4).finalValue).toBe(visits.finalValue);
 });
 
-test("a line at any quantity costs whole centavos and never less than nothing", () => {
+test("a line at any quantity costs whole centavos, and never less than zero", () => {
   const hundredths = fc.integer({ min: 1, max: 99_999_999 }).map((n) => n / 100);
   fc.assert(
     fc.property(
@@ -190,7 +190,7 @@ test("a line at any quantity costs whole centavos and never less than nothing", 
   );
 });
 
-test("the least and the most that the client may choose take one line of each group", () => {
+test("the least and the most a client may choose include one line of each group", () => {
   const offered = [
     { ...line(2, 100), clientQuantity: { min: 1, max: 3 } },
     { ...line(1, 40), optional: true, selected: true },

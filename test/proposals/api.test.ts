@@ -9,7 +9,7 @@ import { organizationWithProduct } from "./proposal.fixture.ts";
 
 const YEAR = dayOf(new Date().toISOString(), "America/Sao_Paulo").slice(0, 4);
 
-test("a proposal comes back as it was sent, with what the server adds", async () => {
+test("returns a new proposal as sent, with the server's fields", async () => {
   const { ada, client, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id, quantity: 2.25, discount: 4.5 }], {
     description: "8 splits",
@@ -59,7 +59,7 @@ test("a proposal comes back as it was sent, with what the server adds", async ()
   ]);
 });
 
-test("every line is rounded half up and the total is their sum", async () => {
+test("rounds every line half up, and sums them", async () => {
   const { product, propose } = await organizationWithProduct();
   const vectors = [...HALF_UP, [1.01, 0.5, 0.51], [1.01, 0.5, 0.51], [1.01, 0.5, 0.51]] as const;
   const made = await propose(
@@ -72,7 +72,7 @@ test("every line is rounded half up and the total is their sum", async () => {
   expect(made.totalAmount).toBe(sum / 100);
 });
 
-test("totals that are sent along count for nothing", async () => {
+test("ignores totals that are sent along", async () => {
   const { client, product, ada } = await organizationWithProduct();
   const made = await ada.call(proposals.create, {
     proposal: { clientId: client.id, title: "Cara", totalAmount: 1, proposalNumber: "PROP-1" },
@@ -82,7 +82,7 @@ test("totals that are sent along count for nothing", async () => {
   expect(made.items[0]).toMatchObject({ totalPrice: 64.22, finalValue: 64.22 });
 });
 
-test("the whole line may be discounted, one centavo more may not", async () => {
+test("accepts a discount of the whole line, and refuses one centavo more", async () => {
   const { ada, client, product, propose } = await organizationWithProduct();
   const free = await propose([{ productId: product.id, quantity: 2.25, discount: 144.5 }]);
   expect(Object.is(free.totalAmount, 0)).toBe(true);
@@ -93,7 +93,7 @@ test("the whole line may be discounted, one centavo more may not", async () => {
   expect(refusal).toMatchObject({ status: 400, errors: [{ field: "items.1.discount" }] });
 });
 
-test("R$ 99.999.999,99 is the most a proposal may be worth", async () => {
+test("limits a proposal to R$ 99.999.999,99", async () => {
   const { ada, client, product, propose } = await organizationWithProduct();
   const max = { productId: product.id, unitPrice: 99_999_999.99 };
   expect(await propose([max])).toMatchObject({ totalAmount: 99_999_999.99 });
@@ -107,7 +107,7 @@ test("R$ 99.999.999,99 is the most a proposal may be worth", async () => {
   });
 });
 
-test("200 lines, 200 letters and 10,000 letters are taken, one more is refused", async () => {
+test("accepts 200 lines, a title of 200 and a description of 10,000 letters, and no more", async () => {
   const { ada, client, product } = await organizationWithProduct();
   const body = (lines: number, title: number, description: number) => ({
     proposal: {
@@ -127,7 +127,7 @@ test("200 lines, 200 letters and 10,000 letters are taken, one more is refused",
   expect(await fieldOf(body(1, 1, 10_001))).toEqual(["proposal.description"]);
 });
 
-test("lines whose texts would not fit are refused with a sentence, not an error", async () => {
+test("refuses lines whose texts exceed the storage limit with a sentence", async () => {
   const { ada, client } = await organizationWithProduct();
   const description = "ã".repeat(2_000);
   const long = await ada.call(products.create, { name: "Longo", price: 1, description });
@@ -139,7 +139,7 @@ test("lines whose texts would not fit are refused with a sentence, not an error"
   expect(refusal).toMatchObject({ status: 400, errors: [{ field: "items" }] });
 });
 
-test("50 proposals made at once have 50 numbers, and none is used again", async () => {
+test("50 simultaneous proposals have 50 numbers, and none is reused", async () => {
   const { ada, propose } = await organizationWithProduct();
   const made = await Promise.all(Array.from({ length: 50 }, () => propose()));
   const numbers = made.map(({ proposalNumber }) => proposalNumber).toSorted();
@@ -158,7 +158,7 @@ test("50 proposals made at once have 50 numbers, and none is used again", async 
   );
 });
 
-test("a new proposal takes the layout of the branding unless it brings one", async () => {
+test("a new proposal takes the layout of the branding unless it has its own", async () => {
   const { ada, propose } = await organizationWithProduct();
   await ada.call(branding.save, { defaultLayout: "modern" });
   expect(await propose()).toMatchObject({ layout: "modern" });
@@ -170,7 +170,7 @@ test("a new proposal takes the layout of the branding unless it brings one", asy
   expect(await propose([], { layout: "baroque" })).toMatchObject({ layout: "classic" });
 });
 
-test("the lines of a file add up to each proposal, without what was not chosen", async () => {
+test("exported lines add up to each proposal, without unselected options", async () => {
   const { ada, propose } = await organizationWithProduct();
   const pump = { name: "Bomba", unit: "un", quantity: 2, unitPrice: 700, discount: 28.28 };
   const extra = { name: "Garantia", unitPrice: 99, optional: true };
@@ -193,7 +193,7 @@ test("the lines of a file add up to each proposal, without what was not chosen",
   }
 });
 
-test("a removed proposal is gone", async () => {
+test("does not find a removed proposal", async () => {
   const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
   await ada.call(proposals.remove, { id });

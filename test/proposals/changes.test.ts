@@ -6,7 +6,7 @@ import { organizationWithProduct } from "./proposal.fixture.ts";
 
 const YEAR = dayOf(new Date().toISOString(), "America/Sao_Paulo").slice(0, 4);
 
-test("a status alone changes neither lines nor anything else", async () => {
+test("a change of status alone changes nothing else", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id, quantity: 2.25, discount: 1 }], {
     description: "Detalhes",
@@ -51,7 +51,7 @@ test("both shapes of an update change fields and lines", async () => {
   expect(flat).toMatchObject({ title: "B", validityDays: 30, totalAmount: 0, items: [] });
 });
 
-test("only a draft may be without lines", async () => {
+test("only a draft may have no lines", async () => {
   const { ada, client, product, propose } = await organizationWithProduct();
   const message = "Adicione pelo menos um item";
   const empty = await propose();
@@ -72,7 +72,7 @@ test("only a draft may be without lines", async () => {
   ).toMatchObject({ items: [] });
 });
 
-test("stamps follow the status, and validity counts from the first sending", async () => {
+test("timestamps follow the status, and validity counts from the first sending", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id }], { validityDays: 10 });
   const zone = "America/Sao_Paulo";
@@ -97,7 +97,7 @@ test("stamps follow the status, and validity counts from the first sending", asy
   });
 });
 
-test("an older copy does not overwrite a newer one", async () => {
+test("an older version does not overwrite a newer one", async () => {
   const { ada, propose } = await organizationWithProduct();
   const made = await propose();
   const { id, updatedAt } = made;
@@ -115,7 +115,7 @@ test("an older copy does not overwrite a newer one", async () => {
   expect(await ada.call(proposals.get, { id })).toMatchObject(newer);
 });
 
-test("of accepting and losing at once, what is kept is one of them, whole", async () => {
+test("of accepting and losing at once, exactly one is stored whole", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id }]);
   const tries = (["accepted", "rejected", "accepted", "rejected"] as const).map((status) =>
@@ -129,7 +129,7 @@ test("of accepting and losing at once, what is kept is one of them, whole", asyn
   ]);
 });
 
-test("lost proposals come with the newest loss first", async () => {
+test("lists lost proposals with the newest loss first", async () => {
   const { ada, propose } = await organizationWithProduct();
   const made = [await propose(), await propose(), await propose()];
   for (const index of [1, 2, 0]) {
@@ -139,7 +139,7 @@ test("lost proposals come with the newest loss first", async () => {
   expect((await ada.call(proposals.rejected, {})).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test("a copy is a draft of its own", async () => {
+test("a copy is an independent draft", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id, discount: 4.22 }], {
     status: "sent",

@@ -38,7 +38,7 @@ async function shopAt(instant: string) {
   return { orgId: user.activeOrganizationId ?? "", call, propose };
 }
 
-test("sent at 23:30 of 19/11 in São Paulo, 30 days hold through 19/12", async () => {
+test("sent at 23:30 of 19/11 in São Paulo, 30 days last through 19/12", async () => {
   const { call, propose } = await shopAt("2026-11-20T01:00:00.000Z");
   const { id, validUntil } = await propose();
   expect(validUntil).toBe("2026-12-19");
@@ -50,14 +50,14 @@ test("sent at 23:30 of 19/11 in São Paulo, 30 days hold through 19/12", async (
   expect(await propose("sent")).toMatchObject({ validUntil: "2026-12-20" });
 });
 
-test("numbers begin again with the year of São Paulo, not of Greenwich", async () => {
+test("numbers restart with the year in São Paulo, not in UTC", async () => {
   const { propose } = await shopAt("2027-01-01T02:30:00.000Z");
   expect(await propose()).toMatchObject({ id: 1, proposalNumber: "PROP-2026-0001" });
   setClock("2027-01-01T03:00:00.000Z");
   expect(await propose()).toMatchObject({ id: 2, proposalNumber: "PROP-2027-0001" });
 });
 
-test("a proposal with a contract stays accepted and is not removed", async () => {
+test("a proposal with a contract stays accepted and cannot be removed", async () => {
   const { orgId, call, propose } = await shopAt("2026-11-20T12:00:00.000Z");
   const { id } = await propose("accepted");
   const { write } = await import("#functions/platform/table/table.ts");

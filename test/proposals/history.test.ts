@@ -19,7 +19,7 @@ const told = async (person: Person, id: number) =>
     by === null ? what : `${what} by ${by}`,
   );
 
-test("everything that people and the client do is told with its author, and no line goes again", async () => {
+test("records every change by the team and the client with its author, and keeps all lines", async () => {
   const { ada, proposal } = await signing.ready();
   const { id } = proposal;
   const bia = await joinTeam(world, ada, "member");
@@ -58,14 +58,14 @@ test("everything that people and the client do is told with its author, and no l
   expect(JSON.stringify(listed)).not.toContain("trail");
 });
 
-test("a proposal from before events were recorded tells what its stamps know", async () => {
+test("derives the history of an older proposal from its timestamps", async () => {
   const { ada, proposal } = await signing.ready();
   const { id } = proposal;
   await write([{ update: keys.proposal(ada.orgId, id), set: { trail: [] } }]);
   expect(await told(ada, id)).toEqual(["created by Ada Lovelace", "accepted by Ada Lovelace"]);
 });
 
-test("new payment terms are told by themselves", async () => {
+test("records new payment terms separately", async () => {
   const { ada, proposal } = await signing.ready();
   const { id } = await ada.call(proposals.duplicate, { id: proposal.id });
   const payment = { entry: { kind: "percent" as const, value: 30 }, installments: 3 };
@@ -79,7 +79,7 @@ test("new payment terms are told by themselves", async () => {
   ]);
 });
 
-test("the template that a proposal began with is named, as it was called then", async () => {
+test("names the template of a proposal by its name at that time", async () => {
   const { ada, proposal } = await signing.ready();
   const { id: templateId } = await ada.call(proposalTemplates.create, {
     proposalId: proposal.id,
@@ -100,14 +100,14 @@ test("the template that a proposal began with is named, as it was called then", 
     expect(await createdOf(one)).not.toHaveProperty("template");
 });
 
-test("a copy begins a history of its own", async () => {
+test("a copy has its own history", async () => {
   const { ada, proposal } = await signing.ready();
   await ada.call(proposals.update, { id: proposal.id, title: "Outro" });
   const copy = await ada.call(proposals.duplicate, { id: proposal.id });
   expect(await told(ada, copy.id)).toEqual(["created by Ada Lovelace"]);
 });
 
-test("a copy of a lost proposal has neither its reason nor who accepted it before", async () => {
+test("a copy of a lost proposal has neither its reason nor its acceptance", async () => {
   const { ada, proposal } = await signing.ready();
   const { id } = proposal;
   const lost = { proposal: { status: "rejected", lostReason: "price" } } as const;
@@ -116,7 +116,7 @@ test("a copy of a lost proposal has neither its reason nor who accepted it befor
   expect(copy).toMatchObject({ acceptedBy: null, lostReason: null, lostText: null });
 });
 
-test("an undone change of status leaves nothing behind, asked once or twice", async () => {
+test("undoing a change of status leaves no trace, even when repeated", async () => {
   const { ada, proposal } = await signing.ready();
   const { id } = proposal;
   const before = await ada.call(proposals.get, { id });
@@ -128,7 +128,7 @@ test("an undone change of status leaves nothing behind, asked once or twice", as
   expect(back.updatedAt).toBe(after.updatedAt);
 });
 
-test("an undone change of status brings back why a proposal was lost", async () => {
+test("undoing a change of status restores why a proposal was lost", async () => {
   const { ada, proposal } = await signing.ready();
   const { id } = proposal;
   const lost = {
@@ -142,7 +142,7 @@ test("an undone change of status brings back why a proposal was lost", async () 
   expect(await ada.call(proposals.get, { id })).toMatchObject(lost);
 });
 
-test("a first sending is undone with its date, so that validity starts again", async () => {
+test("undoing a first sending removes its date, so that validity starts again", async () => {
   const { ada, proposal } = await signing.ready();
   const draft = await ada.call(proposals.duplicate, { id: proposal.id });
   const sent = await ada.call(proposals.update, { id: draft.id, status: "sent" });
@@ -154,7 +154,7 @@ test("a first sending is undone with its date, so that validity starts again", a
   });
 });
 
-test("only the last change of status is undone, soon and while nothing else happened", async () => {
+test("undoes only the last change of status, soon and before anything else happens", async () => {
   const { ada, proposal } = await signing.ready();
   const { id } = proposal;
   const lose = async () => (await ada.call(proposals.update, { id, status: "rejected" })).updatedAt;
@@ -178,7 +178,7 @@ test("only the last change of status is undone, soon and while nothing else happ
   });
 });
 
-test("a person whose account is gone is told without the name", async () => {
+test("omits the name of a person whose account is deleted", async () => {
   const { ada, proposal } = await signing.ready();
   const bia = await joinTeam(world, ada, "member");
   await bia.call(proposals.update, { id: proposal.id, title: "Outro" });
@@ -187,7 +187,7 @@ test("a person whose account is gone is told without the name", async () => {
   await expect(ada.call(auth.user, {})).resolves.toBeDefined();
 });
 
-test("the newest hundred events are kept, and the creation", () => {
+test("keeps the newest hundred events and the creation", () => {
   const at = (minute: number) => new Date(1_800_000_000_000 + minute * 3_600_000).toISOString();
   const stamps = {
     userId: "a",

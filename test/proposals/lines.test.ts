@@ -35,7 +35,7 @@ const kept: ProposalLine = {
 };
 const catalogue = new Map([[7, catalogued]]);
 
-test("a new line copies its product, with its price where none was sent", () => {
+test("a new line copies its product, and its price if none is sent", () => {
   const [first, second] = readLines(
     [
       { productId: 7, quantity: 2 },
@@ -53,7 +53,7 @@ test("a new line copies its product, with its price where none was sent", () => 
   expect(second).toMatchObject({ unitPrice: 1, totalPrice: 1 });
 });
 
-test("a line of a deleted product stays with what it says, once for each line there was", () => {
+test("keeps a line of a deleted product, once for each line there was", () => {
   const item = { productId: 8, quantity: 3 };
   expect(readLines([item], catalogue, [kept])).toEqual([
     { ...kept, quantity: 3, totalPrice: 15_000, finalValue: 15_000 },
@@ -63,14 +63,14 @@ test("a line of a deleted product stays with what it says, once for each line th
   });
 });
 
-test("a line that was there keeps its texts when the product has new ones", () => {
+test("an existing line keeps its texts when the product has new ones", () => {
   const before = { ...kept, productId: 7, name: "Instalação antiga" };
   expect(readLines([{ productId: 7, quantity: 1 }], catalogue, [before])[0]?.name).toBe(
     "Instalação antiga",
   );
 });
 
-test("a line of its own says what was typed and is worth nothing without a price", () => {
+test("a custom line contains what was typed, and costs nothing without a price", () => {
   const own = { productId: null, name: "Frete até Campinas", unit: "viagem", quantity: 2 };
   expect(
     readLines(
@@ -84,7 +84,7 @@ test("a line of its own says what was typed and is worth nothing without a price
   ]);
 });
 
-test("a description and a heading belong to the line, and stay where none was sent", () => {
+test("a description and a heading belong to the line, and stay if none is sent", () => {
   const described = {
     productId: 7,
     quantity: 1,
@@ -104,7 +104,7 @@ test("a description and a heading belong to the line, and stay where none was se
   expect(plain).toMatchObject({ description: null });
 });
 
-test("a section is worth its lines, up to the next heading", () => {
+test("the sum of a section covers its lines up to the next heading", () => {
   const lines = [
     { amount: 1 },
     { section: "A", amount: 2 },

@@ -20,7 +20,7 @@ async function withLost() {
   return { ...tenant, lost };
 }
 
-test("what is no longer lost leaves the list of lost proposals, and comes back to it", async () => {
+test("leaving and re-entering the lost status updates the list of lost proposals", async () => {
   const { ada, lost } = await withLost();
   expect(await lost()).toEqual([3, 1]);
   await ada.call(proposals.update, { id: 3, status: "draft" });
@@ -32,7 +32,7 @@ test("what is no longer lost leaves the list of lost proposals, and comes back t
   expect(await lost()).toEqual([1]);
 });
 
-test("the list of lost proposals costs the same whatever else is stored", async () => {
+test("listing lost proposals costs the same, whatever else is stored", async () => {
   const { ada } = await withLost();
   const ask = () => ada.call(proposals.rejected, {});
   const few = await costOf(ada, ask);
@@ -42,7 +42,7 @@ test("the list of lost proposals costs the same whatever else is stored", async 
   expect(await costOf(ada, ask)).toEqual(few);
 });
 
-test("lost proposals that an earlier version stored are listed before and after the job indexes them", async () => {
+test("lists lost proposals of an earlier version before and after their indexing", async () => {
   const { ada, lost } = await withLost();
   for (const id of [1, 3]) {
     const {

@@ -18,7 +18,7 @@ async function proposalForTwo() {
   return { ada, bia, id, proposalNumber };
 }
 
-test("who made a proposal is told that somebody else accepted or rejected it", async () => {
+test("notifies the author when somebody else accepts or rejects the proposal", async () => {
   const { ada, bia, id, proposalNumber } = await proposalForTwo();
   await bia.call(proposals.update, { id, status: "accepted" });
   await expect
@@ -40,7 +40,7 @@ test("who made a proposal is told that somebody else accepted or rejected it", a
   expect(await toldTo(bia)).toEqual([]);
 });
 
-test("nobody is told what they did themselves, and a proposal of somebody who left is settled all the same", async () => {
+test("notifies nobody of their own action, and settles proposals of former members", async () => {
   const { ada, bia, id } = await proposalForTwo();
   await ada.call(proposals.update, { id, status: "accepted" });
   const theirs = await bia.call(proposals.duplicate, { id });

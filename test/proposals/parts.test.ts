@@ -64,7 +64,7 @@ test("a change of status costs the same with one line and with 200, and so does 
   expect(listed[1]?.excerpt).toMatch(/^Entrega às segundas\. .*…$/);
 });
 
-test("what an earlier version stored whole is read, and split at its next write", async () => {
+test("reads an unsplit proposal of an earlier version, and splits it at its next write", async () => {
   const ada = await shop();
   const made = await propose(ada, 3);
   await joinAgain(ada, made.id);
@@ -77,7 +77,7 @@ test("what an earlier version stored whole is read, and split at its next write"
   expect(await ada.call(proposals.get, { id: made.id })).toMatchObject({ ...sent });
 });
 
-test("a head has no nulls, and is read like one that an earlier version stored with them", async () => {
+test("a head stores no nulls, and reads like an earlier one with them", async () => {
   const ada = await shop();
   const { id } = await propose(ada, 2);
   await ada.call(proposals.update, { id, proposal: { status: "accepted" } });
@@ -99,7 +99,7 @@ test("a head has no nulls, and is read like one that an earlier version stored w
   expect(undone).toMatchObject({ status: "draft", acceptedAt: null, acceptedBy: null });
 });
 
-test("what an earlier version stored whole is deleted and restored as it was", async () => {
+test("deletes and restores an unsplit proposal of an earlier version unchanged", async () => {
   const ada = await shop();
   const made = await propose(ada, 2);
   await joinAgain(ada, made.id);
@@ -111,7 +111,7 @@ test("what an earlier version stored whole is deleted and restored as it was", a
   expect((await ada.call(proposals.restore, { id: made.id })).description).toBe(made.description);
 });
 
-test("the job splits the rest, over several runs, and is one read from then on", async () => {
+test("the job splits the rest in several runs, and each is one read from then on", async () => {
   const ada = await shop();
   const ids = [(await propose(ada, 2)).id, (await propose(ada, 0)).id];
   for (const id of ids) await joinAgain(ada, id);
@@ -125,7 +125,7 @@ test("the job splits the rest, over several runs, and is one read from then on",
   expect(again).toMatchObject({ calls: 1, writeUnits: 0 });
 });
 
-test("a write that is seen by halves is read again, and given up as busy", async () => {
+test("reads a partially visible write again, and finally answers busy", async () => {
   const ada = await shop();
   const { id } = await propose(ada, 1);
   const isLines = (pk: string) => pk.endsWith("#PROPOSAL_LINES");
@@ -138,7 +138,7 @@ test("a write that is seen by halves is read again, and given up as busy", async
   expect((await ada.refusal(proposals.get, { id })).code).toBe("busy");
 });
 
-test("a split never takes back what was written since the proposal was read", async () => {
+test("a split does not revert what was written since the proposal was read", async () => {
   const ada = await shop();
   const { id } = await propose(ada, 2);
   await joinAgain(ada, id);

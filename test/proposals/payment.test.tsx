@@ -60,7 +60,7 @@ const anyTerms = fc.record({
 });
 const anyTotal = fc.integer({ min: 0, max: MAX_CENTS }).map(cents);
 
-test("entry and installments are the total for any total and any terms", () => {
+test("entry and installments add up to any total with any terms", () => {
   fc.assert(
     fc.property(anyTerms, anyTotal, (terms, total) => {
       const { dueNow, installments } = paymentPlan(terms, total);
@@ -84,7 +84,7 @@ test.each([
   expect(days.map((_, index) => installmentDay({ first, every }, index, acceptedOn))).toEqual(days);
 });
 
-test("terms are said in words", () => {
+test("describes terms in words", () => {
   const terms = { ...TERMS, entry: percent(30), installments: 3 };
   const total = cents(333_331);
   expect(paymentSummary(terms)).toBe("Entrada de 30% e 3 parcelas");
@@ -107,7 +107,7 @@ test("terms are said in words", () => {
   ]);
 });
 
-test("paper, page and contract say the same centavos", () => {
+test("PDF, page and contract show the same amounts", () => {
   fc.assert(
     fc.property(anyTerms, anyTotal, (terms, total) => {
       const { document } = sampleContent({ total, payment: terms });

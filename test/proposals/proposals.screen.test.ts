@@ -31,7 +31,7 @@ test("a proposal without lines stays a draft", async () => {
   expect(await ada.call(proposals.get, { id })).toMatchObject({ status: "draft" });
 });
 
-test("the list is searched and filtered in its address, and adds up what it shows", async () => {
+test("searches and filters the list in its address, and sums what it shows", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
   await propose([{ productId: product.id, quantity: 2 }], { title: "Exaustão", status: "sent" });
@@ -56,7 +56,7 @@ test("the list is searched and filtered in its address, and adds up what it show
   expect(page.url()).toMatch(/\/proposals\/3$/);
 });
 
-test("a proposal is accepted, lost, copied and deleted from its row", async () => {
+test("accepts, loses, copies and deletes a proposal from its row", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
   const { page, faults } = await openWindow(ada);
@@ -93,7 +93,7 @@ test("a proposal is accepted, lost, copied and deleted from its row", async () =
   expect(faults).toEqual([]);
 });
 
-test("what changes the month of an accepted proposal says so before", async () => {
+test("warns before a change that affects the month of an accepted proposal", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");
   const line = [{ productId: product.id }];
@@ -146,7 +146,7 @@ test("what changes the month of an accepted proposal says so before", async () =
   expect(faults).toEqual([]);
 });
 
-test("PDFs come down under the names of their proposals, each that was asked for, though the page was left", async () => {
+test("downloads each requested PDF under its proposal's name, even after leaving the page", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   await propose([{ productId: product.id }], { title: 'Dutos "MPU": ação/2' });
   await propose([{ productId: product.id }], { title: "Exaustão" });
@@ -166,7 +166,7 @@ test("PDFs come down under the names of their proposals, each that was asked for
     .toEqual(["proposta-Dutos MPU ação 2.pdf", "proposta-Exaustão.pdf"]);
 });
 
-test("a PDF that fails says so", async () => {
+test("reports a PDF that fails", async () => {
   const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
   const { page } = await openWindow(ada);
@@ -176,7 +176,7 @@ test("a PDF that fails says so", async () => {
   await page.getByText("Falha ao gerar PDF. Tente novamente.").first().waitFor();
 });
 
-test("a sent proposal past its last day is also shown as Vencida, with its history", async () => {
+test("shows a sent proposal past its last day as Vencida too, with its history", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const { id } = await propose([{ productId: product.id }], { status: "sent", validityDays: 30 });
   const { page } = await openWindow(ada);
@@ -195,7 +195,7 @@ test("a sent proposal past its last day is also shown as Vencida, with its histo
   await dialog.getByText(/^Esta proposta venceu em \d\d\/\d\d\/\d{4}\./).waitFor();
 });
 
-test("a number that is no proposal says so and leads back", async () => {
+test("reports an unknown proposal number and leads back", async () => {
   const { ada } = await organizationWithProduct();
   const { page } = await openWindow(ada);
   for (const path of ["/proposals/999", "/proposals/abc"]) {
@@ -206,7 +206,7 @@ test("a number that is no proposal says so and leads back", async () => {
   await page.getByText("Nenhuma proposta criada ainda").waitFor();
 });
 
-test("proposals are usable by everybody in every width and theme", async () => {
+test("proposals are accessible at every width and theme", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const title =
     "Modernização completa do sistema de climatização central, torres Norte e Sul ".repeat(2);

@@ -29,7 +29,7 @@ test("a proposal needs a title and a client of the organization", async () => {
   expect(await ada.call(proposals.list, {})).toEqual([]);
 });
 
-test("a line needs a product of the organization that is still there", async () => {
+test("a line needs an existing product of the organization", async () => {
   const { ada, client, product } = await organizationWithProduct();
   const eve = await organizationWithProduct();
   const foreign = await eve.ada.call(products.create, { name: "De outra", price: 1 });
@@ -45,7 +45,7 @@ test("a line needs a product of the organization that is still there", async () 
   expect(refusal.errors).toEqual([{ field: "items.1.productId", message: "Produto inválido" }]);
 });
 
-test("a line keeps what it says when its product changes or goes", async () => {
+test("a line keeps its texts when its product changes or is deleted", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id, quantity: 2 }]);
   await ada.call(products.update, { id: product.id, name: "Outro nome", price: 1 });
@@ -67,7 +67,7 @@ test("a line keeps what it says when its product changes or goes", async () => {
   ]);
 });
 
-test("a price that is not sent is the product's price now", async () => {
+test("takes the product's current price if none is sent", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id }]);
   await ada.call(products.update, { id: product.id, price: 80 });
@@ -78,7 +78,7 @@ test("a price that is not sent is the product's price now", async () => {
   expect(changed.totalAmount).toBe(80);
 });
 
-test("a proposal moves to another client of the organization only", async () => {
+test("a proposal moves only to another client of the organization", async () => {
   const { ada, propose } = await organizationWithProduct();
   const made = await propose();
   const other = await ada.call(clients.create, { name: "Outro" });
@@ -90,7 +90,7 @@ test("a proposal moves to another client of the organization only", async () => 
   expect(refusal.errors).toEqual([{ field: "proposal.clientId", message: "Cliente inválido" }]);
 });
 
-test("a client is shown as it is now, and by its last name once deleted", async () => {
+test("shows a client's current name, and its last one once deleted", async () => {
   const { ada, client, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id }]);
   await ada.call(clients.update, { id: client.id, company: "Horizonte Engenharia" });
@@ -119,7 +119,7 @@ test("a client is shown as it is now, and by its last name once deleted", async 
   expect(await ada.call(proposals.list, {})).toHaveLength(1);
 });
 
-test("a proposal made while its client is being deleted keeps the name, and none is made afterwards", async () => {
+test("a proposal created during its client's deletion keeps the name, none is created later", async () => {
   const { ada, client, propose } = await organizationWithProduct();
   const eight = () => Promise.allSettled(Array.from({ length: 8 }, () => propose()));
   const [before, , after] = await Promise.all([

@@ -11,7 +11,7 @@ const ZONE = "America/Sao_Paulo";
 const START = "2027-01-20T12:00:00.000Z";
 const world = ownWorld();
 
-test("a deleted proposal comes back whole, and is counted on the days it was counted on", async () => {
+test("restores a deleted proposal whole, and counts it on its original days", async () => {
   const tenant = await organizationAt(world, START);
   const { ada } = tenant;
   const draft = await tenant.propose();
@@ -34,7 +34,7 @@ test("a deleted proposal comes back whole, and is counted on the days it was cou
   expect(counters).toEqual(await recount(ada.orgId, ZONE, lateAt(ZONE, now())));
 });
 
-test("its tasks name it again, but for one that was saved without it", async () => {
+test("its tasks refer to it again, except one that was saved without it", async () => {
   const { ada, clientId, ...tenant } = await organizationAt(world, START);
   const { id: proposalId } = await tenant.propose();
   const kept = await tenant.task({ proposalId });
@@ -47,7 +47,7 @@ test("its tasks name it again, but for one that was saved without it", async () 
   expect((await ada.call(tasks.get, { id: saved.id })).proposal).toBeNull();
 });
 
-test("a proposal whose client was deleted meanwhile comes back and shows the kept name", async () => {
+test("restores a proposal whose client was deleted meanwhile with the stored name", async () => {
   const { ada, clientId, propose } = await organizationAt(world, START);
   const { id } = await propose();
   await ada.call(proposals.remove, { id });
@@ -58,7 +58,7 @@ test("a proposal whose client was deleted meanwhile comes back and shows the kep
   });
 });
 
-test("of five who bring a proposal back at once one does, and it is counted once", async () => {
+test("of five simultaneous restores of a proposal one succeeds, and it is counted once", async () => {
   const { ada, propose } = await organizationAt(world, START);
   const bob = await world.owner();
   const { id } = await propose({ status: "accepted" });

@@ -23,7 +23,7 @@ const draft: Progress = {
   zapsignDocumentToken: null,
 };
 
-test("the first sending stays, acceptance and refusal last as long as their status", () => {
+test("keeps the first sending date, and acceptance and refusal as long as their status", () => {
   const later = new Date("2026-12-01T12:00:00.000Z");
   const sent = moveTo(draft, "sent", NOW);
   expect(sent).toMatchObject({ status: "sent", sentAt: NOW.toISOString() });
@@ -38,7 +38,7 @@ test("the first sending stays, acceptance and refusal last as long as their stat
   });
 });
 
-test("standing still answers where a proposal stands, and nothing else of it", () => {
+test("moving to the same status changes nothing", () => {
   expect(moveTo({ ...draft, title: "Antes" } as Progress, "draft", NOW)).toEqual(draft);
 });
 
@@ -107,12 +107,12 @@ test.each([0, "0", -1, 1.005, "1,001", "abc", "", Number.NaN, 1_000_000])(
   },
 );
 
-test("quantities of 1, 1.01 and 999,999.99 are taken", () => {
+test("accepts quantities of 1, 1.01 and 999,999.99", () => {
   const items = [1, 1.01, 999_999.99].map((quantity) => ({ productId: 1, quantity }));
   expect(proposals.update.input.safeParse({ items }).success).toBe(true);
 });
 
-test("a proposal sent on 19/11 in São Paulo holds through 19/12 there", () => {
+test("a proposal sent on 19/11 in São Paulo is valid through 19/12 there", () => {
   const sent = {
     status: "sent",
     sentAt: "2026-11-20T02:30:00.000Z",
@@ -127,7 +127,7 @@ test("a proposal sent on 19/11 in São Paulo holds through 19/12 there", () => {
   expect(expiredAt("2027-12-20T03:00:00.000Z", "accepted")).toBe(false);
 });
 
-test("a proposal that was never sent counts from its creation", () => {
+test("the validity of an unsent proposal counts from its creation", () => {
   const never = { sentAt: null, createdAt: "2026-01-31T12:00:00.000Z", validityDays: 1 };
   expect(validUntil(never, SAO_PAULO)).toBe("2026-02-01");
 });
@@ -137,7 +137,7 @@ test("numbers have four digits until they need five", () => {
   expect(proposalNumber(2026, 12_345)).toBe("PROP-2026-12345");
 });
 
-test("all shapes of an update mean the same", () => {
+test("all shapes of an update are equivalent", () => {
   const { input } = proposals.update;
   const items = [{ productId: 7, quantity: 2, unitPrice: 1.5 }];
   const full = input.parse({
@@ -155,11 +155,11 @@ test("all shapes of an update mean the same", () => {
   });
 });
 
-test("what a body leaves out is not filled in", () => {
+test("does not fill in what a body omits", () => {
   expect(proposals.update.input.parse({ proposal: {} })).toEqual({ proposal: {} });
 });
 
-test("an unknown layout is classic, an unknown status is refused", () => {
+test("reads an unknown layout as classic, and refuses an unknown status", () => {
   const { input } = proposals.update;
   expect(input.parse({ proposal: { layout: "baroque" as "classic" } })).toEqual({
     proposal: { layout: "classic" },

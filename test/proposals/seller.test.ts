@@ -14,7 +14,7 @@ async function proposalForThree() {
   return { ada, bia, id };
 }
 
-test("a proposal is its author's until somebody gives it to another member", async () => {
+test("the author is the seller until the proposal is assigned to another member", async () => {
   const { ada, bia, id } = await proposalForThree();
   expect((await ada.call(proposals.get, { id })).sellerId).toBe(ada.user.id);
   const given = await bia.call(proposals.update, { id, sellerId: bia.user.id });
@@ -29,7 +29,7 @@ test("a proposal is its author's until somebody gives it to another member", asy
   expect(copy.sellerId).toBe(ada.user.id);
 });
 
-test("only members become responsible", async () => {
+test("only members become sellers", async () => {
   const { ada, bia, id } = await proposalForThree();
   const stranger = await world.owner();
   const invalid = {
@@ -48,7 +48,7 @@ test("only members become responsible", async () => {
   expect(saved).toMatchObject({ title: "Dutos", sellerId: bia.user.id });
 });
 
-test("sellers who left are named until they delete their account, and to their own team alone", async () => {
+test("names former sellers until they delete their account, to their own team only", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");
   const line = [{ productId: product.id }];
@@ -73,7 +73,7 @@ test("sellers who left are named until they delete their account, and to their o
   });
 });
 
-test("an accepted proposal is given away by owner and administrators alone", async () => {
+test("only owner and administrators reassign an accepted proposal", async () => {
   const { ada, bia, id } = await proposalForThree();
   await ada.call(proposals.update, { id, status: "accepted" });
   const refusal = await bia.refusal(proposals.update, { id, sellerId: bia.user.id });
@@ -82,7 +82,7 @@ test("an accepted proposal is given away by owner and administrators alone", asy
   expect(given).toMatchObject({ status: "accepted", sellerId: bia.user.id });
 });
 
-test("the seller is told what becomes of a proposal, not its author", async () => {
+test("notifies the seller of changes, not the author", async () => {
   const { ada, bia, id } = await proposalForThree();
   await ada.call(proposals.update, { id, sellerId: bia.user.id });
   await ada.call(proposals.update, { id, status: "accepted" });

@@ -19,7 +19,7 @@ async function draft({ phone = "(11) 98765-4321", email = address() } = {}) {
 const address = () => `helena-${crypto.randomUUID()}@horizonte.com.br`;
 const sendingOf = (page: Page) => page.getByRole("dialog", { name: /^Enviar proposta ao cliente/ });
 
-test("each state leads on by its own button, from the draft to the lost one", async () => {
+test("each status offers its own next step, from draft to lost", async () => {
   const { ada, made, email, status } = await draft();
   const { page, faults } = await openWindow(ada);
   await page.goto(`/proposals/${made.id}`);
@@ -67,7 +67,7 @@ test("each state leads on by its own button, from the draft to the lost one", as
   expect(faults).toEqual([]);
 });
 
-test("a proposal is mailed, changed, shown as in review and sent again", async () => {
+test("mails a proposal, changes it, shows it in review and sends it again", async () => {
   const { ada, made, email, read } = await draft();
   const blank = { role: null, phone: null, whatsapp: null };
   const works = { ...blank, name: "Obra", email: address() };
@@ -182,7 +182,7 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
   expect(faults).toEqual([]);
 });
 
-test("a phone opens WhatsApp with the link, and shares the PDF of what is marked as sent", async () => {
+test("a phone opens WhatsApp with the link, and shares the PDF of one marked as sent", async () => {
   const { ada, made, status } = await draft();
   const { page, context } = await openWindow(ada, { width: 390 });
   await page.addInitScript(() => {
@@ -220,7 +220,7 @@ test("a phone opens WhatsApp with the link, and shares the PDF of what is marked
   ]);
 });
 
-test("a proposal without lines says what it lacks", async () => {
+test("a proposal without lines says what is missing", async () => {
   const { ada, propose } = await draft();
   const { page } = await openWindow(ada, { theme: "dark" });
   const empty = await propose();

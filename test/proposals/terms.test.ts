@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 
-test("a general discount is taken off the whole, stays when it is not named, and goes with null", async () => {
+test("subtracts a general discount, keeps it when omitted, and removes it with null", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const item = { productId: product.id, quantity: 1, unitPrice: 3_703.68 };
   const made = await propose([item], { discount: { kind: "percent", value: "10" } });
@@ -23,7 +23,7 @@ test("a general discount is taken off the whole, stays when it is not named, and
   expect(plain).toMatchObject({ totalAmount: 1_000, discount: null });
 });
 
-test("payment terms are kept as they are named, and an entry leaves a part to pay", async () => {
+test("stores payment terms as sent, and an entry leaves a part to pay", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const entry = { kind: "percent" as const, value: 30 };
   const payment = { entry, methods: ["boleto", "pix", "pix"] as ("pix" | "boleto")[] };
@@ -57,7 +57,7 @@ test.each([
     "entry.value",
     "A entrada não pode passar do total",
   ],
-])("the payment terms %j are refused on %s", async (payment, field, message) => {
+])("refuses the payment terms %j at %s", async (payment, field, message) => {
   const { ada, client, product } = await organizationWithProduct();
   const refusal = await ada.refusal(proposals.create, {
     proposal: { clientId: client.id, title: "Cara", payment: payment as never },
@@ -75,7 +75,7 @@ test.each([
   [{ kind: "percent", value: 100.01 }, "Use de 0,01% a 100%"],
   [{ kind: "percent", value: 10.123 }, "Use no máximo 2 casas decimais"],
   [{ kind: "percent", value: "dez" }, "Percentual inválido"],
-])("the general discount %j is refused: %s", async (discount, message) => {
+])("refuses the general discount %j: %s", async (discount, message) => {
   const { ada, client, product } = await organizationWithProduct();
   const refusal = await ada.refusal(proposals.create, {
     proposal: { clientId: client.id, title: "Cara", discount: discount as never },

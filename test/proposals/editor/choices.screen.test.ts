@@ -6,7 +6,7 @@ import { openWindow } from "#test/world/browser.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 import { save } from "./editor.fixture.ts";
 
-test("alternatives and quantities of the client are set in the editor, which shows them last", async () => {
+test("the editor sets alternatives and client quantities, and shows them last", async () => {
   const { ada, propose } = await organizationWithProduct();
   await ada.call(organization.update, { allowsFractions: true });
   const { id } = await propose([

@@ -29,7 +29,7 @@ async function opened() {
   return { page, faults, items, notice, save, read };
 }
 
-test("a line that a colleague put between others stays there, in spite of a blank one", async () => {
+test("keeps the position of a line that a colleague inserted, despite a blank one", async () => {
   const { page, faults, items, notice, save, read } = await opened();
   await page.getByLabel("Título").fill("Da Ada");
   await page.getByLabel("Preço unitário do item 2").fill("15");
@@ -47,7 +47,7 @@ test("a line that a colleague put between others stays there, in spite of a blan
   expect(faults).toEqual([]);
 });
 
-test("what a colleague changed and took back is not saved again", async () => {
+test("does not save again what a colleague changed and reverted", async () => {
   const { page, items, notice, save, read } = await opened();
   const [first, last] = items;
   await page.getByLabel("Título").fill("Da Ada");
@@ -66,7 +66,7 @@ test("what a colleague changed and took back is not saved again", async () => {
   });
 });
 
-test("taking back the use of a colleague's version brings the choice back", async () => {
+test("undoing the use of a colleague's version restores the choice", async () => {
   const { page, faults, items, notice, save, read } = await opened();
   const [first, last] = items;
   const title = page.getByLabel("Título");

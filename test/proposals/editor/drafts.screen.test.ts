@@ -8,7 +8,7 @@ import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 import { choose, clickOnSheet, hasFocus, save, shows, toast } from "./editor.fixture.ts";
 
-test("a lost session does not lose what was being written, nor does a reload after it", async () => {
+test("a lost session and a reload keep unsaved input", async () => {
   const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
   const { page } = await openWindow(ada);
@@ -37,7 +37,7 @@ test("a lost session does not lose what was being written, nor does a reload aft
   expect(await page.getByText("Encontramos alterações").count()).toBe(0);
 });
 
-test("a screen that crashes does not lose what was being written", async () => {
+test("a screen that crashes keeps unsaved input", async () => {
   const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
   const { page } = await openWindow(ada, { width: 1100 });
@@ -56,7 +56,7 @@ test("a screen that crashes does not lose what was being written", async () => {
   expect(await title.inputValue()).toBe("Escrita antes da falha");
 });
 
-test("what was given up does not come back", async () => {
+test("does not restore a discarded draft", async () => {
   const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
   const { page } = await openWindow(ada);
@@ -70,7 +70,7 @@ test("what was given up does not come back", async () => {
   expect(await page.getByText("Encontramos alterações").count()).toBe(0);
 });
 
-test("two tabs that write the same new proposal lose nothing of each other", async () => {
+test("two tabs editing the same new proposal keep both drafts", async () => {
   const { ada } = await organizationWithProduct();
   const { page, context } = await openWindow(ada);
   await page.goto("/proposals/new");
@@ -102,7 +102,7 @@ test("two tabs that write the same new proposal lose nothing of each other", asy
   expect(await ada.call(proposals.list, {})).toMatchObject([{ title: "Corrigida na segunda aba" }]);
 });
 
-test("of two versions neither is lost: saving replaces what the person wrote, and nothing else", async () => {
+test("keeps both versions of a conflict, and saves only what the person changed", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await propose([{ productId: product.id }], { status: "sent" });
@@ -171,7 +171,7 @@ test("of two versions neither is lost: saving replaces what the person wrote, an
   await page.getByText("Entra no catálogo ao salvar").waitFor();
 });
 
-test("what is missing or too much is said on its field before anything is sent", async () => {
+test("reports missing and excess values at their fields before sending", async () => {
   const { ada } = await organizationWithProduct();
   const { page } = await openWindow(ada);
   const sent: string[] = [];
@@ -215,7 +215,7 @@ test("what is missing or too much is said on its field before anything is sent",
   expect(sent).toEqual([]);
 });
 
-test("a number that cannot be read is refused on its field, and the sign of percent changes the unit", async () => {
+test("reports an unreadable number at its field, and a percent sign changes the unit", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const { id } = await propose([{ productId: product.id, unitPrice: 200 }]);
   const { page } = await openWindow(ada);

@@ -8,7 +8,7 @@ import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 import { choose, gripOf, hasFocus, markedOn, save, shows, toast } from "./editor.fixture.ts";
 
-test("a proposal is written with Enter from field to field and kept to the centavo as it was shown", async () => {
+test("writes a proposal with Enter from field to field, and saves it as shown", async () => {
   const { ada } = await organizationWithProduct();
   await ada.call(products.create, { name: "Visita", price: 1.02 });
   const { page, faults } = await openWindow(ada);
@@ -75,7 +75,7 @@ test("a proposal is written with Enter from field to field and kept to the centa
   expect(faults).toEqual([]);
 });
 
-test("a client by CNPJ and items that are new are made without leaving the proposal", async () => {
+test("creates a client by CNPJ and new items without leaving the proposal", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/proposals/new");
@@ -175,7 +175,7 @@ test("a client by CNPJ and items that are new are made without leaving the propo
   expect(faults).toEqual([]);
 });
 
-test("lines are ordered by keyboard and by hand, and a line that was removed comes back", async () => {
+test("reorders lines by keyboard and mouse, and restores a removed line", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const other = await ada.call(products.create, { name: "Dutos", price: 10 });
   const { id } = await propose([
@@ -220,7 +220,7 @@ test("lines are ordered by keyboard and by hand, and a line that was removed com
   ]);
 });
 
-test("an unchanged proposal is saved as it was", async () => {
+test("saves an unchanged proposal as it was", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([
     { productId: product.id, quantity: 1_234.56, unitPrice: 9_999.99, discount: 0.01 },
@@ -241,7 +241,7 @@ test("an unchanged proposal is saved as it was", async () => {
   await page.waitForURL(/\/proposals$/);
 });
 
-test("a deleted client and a deleted product stay with the proposal and say so", async () => {
+test("keeps a deleted client and a deleted product, and marks them", async () => {
   const { ada, client, product, propose } = await organizationWithProduct();
   const { id } = await propose([{ productId: product.id }]);
   await ada.call(clients.remove, { id: client.id });

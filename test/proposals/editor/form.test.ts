@@ -15,7 +15,7 @@ import {
 } from "#web/features/proposals/editor/form/proposal-form.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 
-test("blank texts are sent as null, days as a number, and lines without what is blank at the end", () => {
+test("sends blank texts as null, days as a number, and no blank lines at the end", () => {
   const blank = toForm(null);
   const proposal = { ...blank.proposal, title: "Obra", clientId: 3, validityDays: "15" };
   const item = {
@@ -52,7 +52,7 @@ test("blank texts are sent as null, days as a number, and lines without what is 
   });
 });
 
-test("what is no number is sent as it was typed, to be refused", () => {
+test("sends an unreadable number as typed, to be refused", () => {
   const blank = toForm(null);
   const item = { ...BLANK_ITEM, newProduct: "Visita", unitPrice: "1,234", discount: "dez" };
   expect(toBody({ ...blank, items: [item] }).items).toEqual([
@@ -68,7 +68,7 @@ test("what is no number is sent as it was typed, to be refused", () => {
   ]);
 });
 
-test("of a conflict it shows what the other version changed, and takes each part over by itself", () => {
+test("a conflict lists the other version's changes, and applies each separately", () => {
   const item = { ...BLANK_ITEM, productId: 7, unitPrice: 200 };
   const other = { ...BLANK_ITEM, productId: 8, unitPrice: 50 };
   const blank = toForm(null);
@@ -111,7 +111,7 @@ const productLine = (productId: number, more: Partial<ItemForm> = {}): ItemForm 
   ...more,
 });
 
-test("the form follows what the other version alone changed, in its order", () => {
+test("applies what only the other version changed, in its order", () => {
   const names = { client: String, item: () => "Item" };
   const withItems = (...items: ItemForm[]) => ({ ...toForm(null), items });
   const follow = (base: ProposalForm, mine: ProposalForm, theirs: ProposalForm) =>
@@ -141,7 +141,7 @@ test("the form follows what the other version alone changed, in its order", () =
   expect(follow(group(1), group(1), group(2))).toEqual(group(2).items);
 });
 
-test("neither another product at the same price nor a number that cannot be read counts as untouched", () => {
+test("treats another product at the same price or an unreadable number as edited", () => {
   const names = { client: String, item: () => "Item" };
   const base = { ...toForm(null), items: [productLine(1), productLine(2)] };
   const theirs = { ...base, proposal: { ...base.proposal, title: "Dela" } };
@@ -155,7 +155,7 @@ test("neither another product at the same price nor a number that cannot be read
   }
 });
 
-test("of many lines with one product a conflict names those that changed alone", () => {
+test("of many lines with one product a conflict names only those that changed", () => {
   const line = (quantity: number): ItemForm => ({
     ...BLANK_ITEM,
     productId: 7,
@@ -175,7 +175,7 @@ test("of many lines with one product a conflict names those that changed alone",
   expect(merged.items.map(({ quantity }) => quantity)).toEqual([30, 2, 6, 4, 50]);
 });
 
-test("a line whose product was typed and not chosen asks for it", () => {
+test("asks for the product of a line that was typed and not chosen", () => {
   const blank = toForm(null);
   const typed = { ...BLANK_ITEM, unknown: "insta" };
   const { error } = ProposalFormSchema.safeParse({ ...blank, items: [typed, BLANK_ITEM] });
@@ -183,7 +183,7 @@ test("a line whose product was typed and not chosen asks for it", () => {
   expect(issues).toContainEqual(["items.0.productId", "Selecione um produto"]);
 });
 
-test("saving over a colleague's acceptance leaves it, unless the status was changed as well", async () => {
+test("saving over a colleague's acceptance keeps it, unless the status changed too", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");
   const base = await propose([{ productId: product.id }], { status: "sent" });

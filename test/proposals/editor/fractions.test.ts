@@ -7,7 +7,7 @@ import { organizationWithProduct } from "../proposal.fixture.ts";
 const HALF = [{ name: "Consultoria", unit: "hora", quantity: 0.5, unitPrice: 320.1 }];
 const tooLow = (field: string) => [{ field, message: "A quantidade mínima é 1" }];
 
-test("quantities below 1 are for organizations that allow them", async () => {
+test("allows quantities below 1 only to organizations that enable them", async () => {
   const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
   const refused = async (items: object[]) =>
@@ -27,7 +27,7 @@ test("quantities below 1 are for organizations that allow them", async () => {
   expect(await refused([{ ...HALF[0], quantity: 0 }])).toEqual(tooLow("items.0.quantity"));
 });
 
-test("lines keep a quantity below 1 once it is no longer allowed", async () => {
+test("lines keep a quantity below 1 once it is disabled", async () => {
   const { ada, propose } = await organizationWithProduct();
   await ada.call(organization.update, { allowsFractions: true });
   const { id } = await propose(HALF);

@@ -57,7 +57,7 @@ test.each([
   expect(textOf(moveSection(linesOf(before), from, to))).toBe(after);
 });
 
-test("a heading outlives its first line, and its lines outlive it", () => {
+test("a heading survives the removal of its first line, and lines that of their heading", () => {
   expect(textOf(removeLine(linesOf("A:a b"), 0))).toBe("A:b");
   expect(textOf(removeLine(linesOf("A:a B:b"), 0))).toBe("B:b");
   for (const before of ["A:a b", "A:a B:b", "A:a A:b", "a b"].map(linesOf))
@@ -65,7 +65,7 @@ test("a heading outlives its first line, and its lines outlive it", () => {
   expect(textOf(removeHeading(linesOf("A:a B:b c"), 1))).toBe("A:a b c");
 });
 
-test("what the client chooses is shown after the fixed lines, and each group together", () => {
+test("shows optional lines after the fixed ones, and each group together", () => {
   const [a, b, c, d, e] = linesOf("a b c d e") as [
     ItemForm,
     ItemForm,
@@ -90,7 +90,7 @@ test("a line that becomes optional leaves its heading to the section", () => {
   expect(textOf(withChoice(linesOf("A:a B:b"), 0, { optional: true }))).toBe("a B:b");
 });
 
-test("a group has one default, which another line may take", () => {
+test("a group has one default, which another line may replace", () => {
   const group = { optional: true, group: "Cor" };
   const one = withChoice(linesOf("a b c"), 0, { ...group, selected: false });
   const two = withChoice(one, 2, { ...group, selected: false });

@@ -6,7 +6,7 @@ import { organizationWithProduct } from "../proposal.fixture.ts";
 const names = (list: { name: string; price: number }[]) =>
   list.map(({ name, price }) => [name, price]);
 
-test("a line may name a new item, which enters the catalogue with the price of the line", async () => {
+test("a line may name a new item, which is created with the price of the line", async () => {
   const { ada, client, product } = await organizationWithProduct();
   const createId = crypto.randomUUID();
   const input = {
@@ -39,7 +39,7 @@ test("a line may name a new item, which enters the catalogue with the price of t
   expect(await ada.call(products.list, {})).toEqual(catalogue);
 });
 
-test("a change may name one too, and one that is refused leaves no item behind", async () => {
+test("an update may name a new item too, and a refused one creates none", async () => {
   const { ada, propose } = await organizationWithProduct();
   const { id, updatedAt } = await propose();
   const items = [{ newProduct: { name: "Visita" }, unitPrice: 10 }];
@@ -53,7 +53,7 @@ test("a change may name one too, and one that is refused leaves no item behind",
   expect(await ada.call(products.list, {})).toHaveLength(2);
 });
 
-test("a line without either, a blank name and too many new items are refused on their field", async () => {
+test("refuses a line without product, a blank name and too many new items at their field", async () => {
   const { ada, client } = await organizationWithProduct();
   const refused = async (items: object[]) => {
     const proposal = { clientId: client.id, title: "Obra" };

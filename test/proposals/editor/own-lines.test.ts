@@ -5,7 +5,7 @@ import { organizationWithProduct } from "../proposal.fixture.ts";
 
 const freight = { name: "Frete até Campinas", unit: "viagem", quantity: 2, unitPrice: 150 };
 
-test("lines outside the catalogue, own texts and sections survive a copy and the return to a version", async () => {
+test("custom lines, texts and sections survive a copy and discarding changes", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([
     { productId: product.id, description: "Só o térreo", section: "Mão de obra" },
@@ -33,7 +33,7 @@ test("lines outside the catalogue, own texts and sections survive a copy and the
   expect(back.items).toEqual(made.items);
 });
 
-test("a line names what it offers", async () => {
+test("refuses a line without a name", async () => {
   const { ada, client } = await organizationWithProduct();
   const proposal = { clientId: client.id, title: "Dutos" };
   const refusal = await ada.refusal(proposals.create, {

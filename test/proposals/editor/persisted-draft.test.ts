@@ -29,7 +29,7 @@ function titled(title: string) {
   return { form: { ...form, proposal: { ...form.proposal, title } } };
 }
 
-test("drafts of two tabs stand beside each other, and each tab drops its own", () => {
+test("keeps drafts of two tabs side by side, and each tab drops its own", () => {
   saveDraft("ada", "new/1", titled("Primeira aba"));
   expect(findDraft("ada", "new/2")?.form.proposal.title).toBe("Primeira aba");
   expect(findDraft("ada", "new/1")).toBeUndefined();
@@ -40,7 +40,7 @@ test("drafts of two tabs stand beside each other, and each tab drops its own", (
   expect(hasDraft("ada", "new/1")).toBe(true);
 });
 
-test("what is written here stays kept when another draft is discarded, and is over with its own", () => {
+test("keeps this tab's draft when another is discarded, and drops it with its own", () => {
   saveDraft("ada", "new/1", titled("De antes"));
   saveDraft("ada", "new/2", titled("Desta aba"));
   const found = findDraft("ada", "new/2");
@@ -52,7 +52,7 @@ test("what is written here stays kept when another draft is discarded, and is ov
   expect(isDraftSaved()).toBe(false);
 });
 
-test("a draft that an earlier release kept is still offered", () => {
+test("still offers a draft stored by an earlier release", () => {
   const draft = { at: new Date().toISOString(), form: titled("De antes").form };
   stored.set("proposal-drafts", JSON.stringify({ ada: { "5": draft } }));
   expect(findDraft("ada", "5/2")).toEqual({ ...draft, key: "5" });
@@ -60,7 +60,7 @@ test("a draft that an earlier release kept is still offered", () => {
   expect(findDraft("ada", "5/2")).toBeUndefined();
 });
 
-test("a draft keeps the form that it began with, and no unchanged text twice", async () => {
+test("a draft stores its original form, and no unchanged text twice", async () => {
   const { propose, product } = await organizationWithProduct();
   const text = "Inclui materiais, transporte e limpeza.";
   const line = { productId: product.id, description: text };
@@ -80,7 +80,7 @@ test("a draft keeps the form that it began with, and no unchanged text twice", a
   expect(findDraft("ada", "5/2")).toEqual(found);
 });
 
-test("a draft does not take back an acceptance that came after it", async () => {
+test("a draft does not revert a later acceptance", async () => {
   const { propose, product } = await organizationWithProduct();
   const sent = await propose([{ productId: product.id }], { status: "sent" });
   const accepted = { ...sent, status: "accepted" as const };

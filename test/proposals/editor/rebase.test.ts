@@ -20,7 +20,7 @@ async function twoVersions(change: object) {
   return { ada, base, newest, typed };
 }
 
-test("a rebased form has what the person changed, and all else of the newest version", async () => {
+test("a rebased form has the person's changes on top of the newest version", async () => {
   const items = [{ productId: 1, unitPrice: 80 }];
   const change = { items, status: "accepted", validityDays: 7 };
   const { ada, base, newest, typed } = await twoVersions(change);
@@ -35,7 +35,7 @@ test("a rebased form has what the person changed, and all else of the newest ver
   });
 });
 
-test("what both changed stays as the person wrote it, and is contested unless it is the same", async () => {
+test("keeps the person's value where both changed, as a conflict unless equal", async () => {
   const { base, newest, typed } = await twoVersions({ title: "Dela", description: "Igual" });
   const mine = { description: "Igual", deliveryDate: "amanhã" };
   const agreed = rebase(typed(mine), base, newest);

@@ -32,7 +32,7 @@ async function recover(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Recuperar" }).click();
 }
 
-test("a recovered draft keeps the price that a colleague saved meanwhile", async () => {
+test("a recovered draft keeps a price that a colleague saved meanwhile", async () => {
   const { page, faults, items, saveAsBia, read } = await interrupted();
   await saveAsBia({ items, validityDays: 7 });
   await page.reload();
@@ -50,7 +50,7 @@ test("a recovered draft keeps the price that a colleague saved meanwhile", async
   expect(faults).toEqual([]);
 });
 
-test("what a recovered draft replaces is named, until it is saved or given up", async () => {
+test("names what a recovered draft replaces, until it is saved or discarded", async () => {
   const { page, faults, items, saveAsBia, read } = await interrupted();
   await saveAsBia({ title: "Da Bia", items });
   await page.reload();
@@ -79,7 +79,7 @@ test("what a recovered draft replaces is named, until it is saved or given up", 
   expect(faults).toEqual([]);
 });
 
-test("a draft stays when the code that recovers it cannot be loaded", async () => {
+test("keeps a draft when the code that recovers it cannot be loaded", async () => {
   const { page, saveAsBia } = await interrupted();
   await saveAsBia({ validityDays: 7 });
   await page.route("**/rebase*.js", (route) => route.abort());

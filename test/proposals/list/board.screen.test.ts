@@ -22,7 +22,7 @@ async function drag(page: Page, title: string, to: string) {
   await page.mouse.move(over.x + 60, over.y + 160, { steps: 6 });
 }
 
-test("proposals move on the board by mouse, keyboard and menu, and columns say what they sum to", async () => {
+test("moves proposals on the board by mouse, keyboard and menu, and sums columns", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const line = [{ productId: product.id }];
   const ducts = await propose(line, { title: "Dutos" });

@@ -116,7 +116,7 @@ test.each<[Partial<Filters>, string[]]>([
   expect(titles(filters)).toEqual(found);
 });
 
-test("what is not known in an address is no filter", () => {
+test("ignores unknown values in an address", () => {
   const junk = "x".repeat(500);
   const odd = { min: "abc", max: junk, periodo: "2026-02-30..", vence: "8", parada: "-1" };
   expect(titles({ ...odd, data: junk, motivo: "%00", produto: "1;2" })).toHaveLength(ALL.length);
@@ -149,7 +149,7 @@ test.each([
   expect(periodDays(period, TODAY)).toEqual(days);
 });
 
-test("filters are said in words, and each can be removed", () => {
+test("describes filters in words, and removes each separately", () => {
   const filters = {
     ...UNFILTERED,
     periodo: "2026-11-01..2026-11-30",
@@ -172,7 +172,7 @@ test("filters are said in words, and each can be removed", () => {
   expect(left).toEqual(UNFILTERED);
 });
 
-test("a range of values from above to below is noticed", () => {
+test("detects a reversed range of values", () => {
   expect(isValueReversed({ min: "10", max: "9,99" })).toBe(true);
   expect(isValueReversed({ min: "10", max: "10" })).toBe(false);
   expect(isValueReversed({ min: "", max: "1" })).toBe(false);
@@ -180,7 +180,7 @@ test("a range of values from above to below is noticed", () => {
   expect(freeDays("2026-11-02..2026-11-01")).toBeUndefined();
 });
 
-test("a saved query gives the same filters again, and drops what is not known", () => {
+test("a saved query restores its filters, and drops unknown ones", () => {
   const filters = { ...UNFILTERED, q: "São João & cia", min: "1.000,00", pessoa: "eu" };
   expect(fromQuery(toQuery(filters, UNFILTERED), UNFILTERED)).toEqual(filters);
   expect(toQuery(UNFILTERED, UNFILTERED)).toBe("");

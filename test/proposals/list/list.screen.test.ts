@@ -11,7 +11,7 @@ import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 
-test("the list is narrowed by expiry, period and person, sorted by status, and found again as it was left", async () => {
+test("filters by expiry, period and person, sorts by status, and restores all of it", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");
   const line = [{ productId: product.id }];
@@ -171,7 +171,7 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   expect(faults).toEqual([]);
 });
 
-test("a proposal is drawn from the list at once, the next page begins at its top, and the way back leads to the row one came from", async () => {
+test("draws a proposal from the list at once, and Back returns to its row", async () => {
   const { ada, propose } = await organizationWithProduct();
   for (let count = 1; count <= 32; count += 1) await propose([], { title: `Proposta ${count}` });
   const { page } = await openWindow(ada, { height: 600 });

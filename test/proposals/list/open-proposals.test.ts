@@ -36,7 +36,7 @@ test.each([
   expect(daysWaiting({ ...sent(validUntil), status: "draft", days }, TODAY)).toBeUndefined();
 });
 
-test("the sentence sums what was sent, also expired, and counts what ends within a week", () => {
+test("sums sent proposals, even expired, and counts those ending within a week", () => {
   const draft = { ...sent("2026-11-26", 5_000), status: "draft" } as const;
   expect(openSentence([draft], TODAY)).toBe("Nenhuma proposta em aberto");
   expect(openSentence([draft, sent("2026-11-24", 1_000.5)], TODAY)).toBe(

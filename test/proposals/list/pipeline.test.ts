@@ -39,14 +39,14 @@ test.each([
     "",
   ],
   ["lost", standing("rejected"), false, ["draft", "sent", "accepted"], "draft send accept"],
-] as const)("%s may move as the table says", (_name, proposal, isAdmin, to, how) => {
+] as const)("allows %s the moves of the table", (_name, proposal, isAdmin, to, how) => {
   const allowed = movesOf(proposal, isAdmin);
   expect(allowed).toEqual(to);
   const moves = allowed.map((status) => moveOf(proposal, status, isAdmin));
   expect(moves.map((found) => "move" in found && found.move).join(" ")).toBe(how);
 });
 
-test("a refused move says why", () => {
+test("a refused move has a reason", () => {
   const refusal = (proposal: Parameters<typeof moveOf>[0], isAdmin: boolean) =>
     moveOf(proposal, "draft", isAdmin);
   expect(refusal(ACCEPTED.client, true)).toEqual({
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test("drafts are ordered by the last edit, sent ones by the last valid day, settled ones by the newest", () => {
+test("sorts drafts by last edit, sent ones by last valid day, settled ones newest first", () => {
   const columns = columnsOf(someProposals(500), { today: TODAY, since: "" });
   const ordered = (days: (string | null)[], descending: boolean) => {
     const sorted = days.toSorted((a, b) => (a ?? "").localeCompare(b ?? ""));
