@@ -28,7 +28,7 @@ async function openBoard({ email, password, ...person }: Person) {
 const started = (page: Page) =>
   page.getByRole("region", { name: "Em Andamento, 1 tarefa" }).getByText("Laudo");
 
-test("what one person moves, opens and edits is seen by another, long before a poll", async () => {
+test("shows one person's moves, presence and edits to another well before a poll", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await ada.call(clients.create, { name: "Padaria" });
   await ada.call(tasks.create, { title: "Laudo", clientId: 1 });

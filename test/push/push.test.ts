@@ -61,7 +61,7 @@ async function listen(person: Person): Promise<{ socket: WebSocket; heard: News[
 
 const connectionsOf = ({ orgId }: Person) => query(keys.connections(orgId));
 
-test("a team hears where news are and not what they are, and nobody else hears of it", async () => {
+test("tells a team where news are without their content, and nobody else", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   const bia = await joinTeam(world, ada, "member");
   const [hers, foreign] = [await listen(bia), await listen(eve)];
@@ -80,7 +80,7 @@ const shows = ({ orgId }: Person, on: string | null, is = "viewing") =>
 /** News of the team may come in between. */
 const presences = ({ heard }: { heard: News[] }) => heard.flatMap(({ presence }) => presence ?? []);
 
-test("who shows the same record is told who else does, and nobody else", async () => {
+test("tells viewers of a record who else has it open, and nobody else", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   const bia = await joinTeam(world, ada, "member");
   const [hers, theirs, foreign] = [await listen(ada), await listen(bia), await listen(eve)];
@@ -123,14 +123,14 @@ test("who shows the same record is told who else does, and nobody else", async (
 });
 
 test.each(["{", "null", '{"action":"present","organization":7,"on":"proposals/1"}'])(
-  "what no page of ours says is ignored: %s",
+  "ignores messages that no page sends: %s",
   async (body) => {
     const said = { body, requestContext: { connectionId: "none", requestId: crypto.randomUUID() } };
     expect(await present(said)).toEqual({ statusCode: 200 });
   },
 );
 
-test("an organization can switch it off, and removed members hear nothing", async () => {
+test("an organization can switch presence off, and removed members receive nothing", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const [hers, theirs] = [await listen(ada), await listen(bia)];
   const on = "tasks/1";
@@ -149,7 +149,7 @@ test("an organization can switch it off, and removed members hear nothing", asyn
   for (const { socket } of [hers, theirs]) socket.close();
 });
 
-test("a presence is a sentence", () => {
+test("describes presence in a sentence", () => {
   const bruno = { name: "Bruno", is: "viewing" } as const;
   const ana = { name: "Ana", is: "editing" } as const;
   expect(presenceText([])).toBe("");
@@ -159,7 +159,7 @@ test("a presence is a sentence", () => {
   expect(presenceText([ana, ana, ana])).toBe("Ana e mais 2 pessoas estão editando");
 });
 
-test("a socket that was closed is forgotten with the next news", async () => {
+test("removes a closed socket with the next news", async () => {
   const ada = await world.owner();
   const [first, second] = [await listen(ada), await listen(ada)];
   expect(await connectionsOf(ada)).toHaveLength(2);
@@ -171,7 +171,7 @@ test("a socket that was closed is forgotten with the next news", async () => {
   second.socket.close();
 });
 
-test("a connection that cannot be told keeps nobody else from the news", async () => {
+test("a failing connection does not keep others from the news", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   const [first, second] = [await listen(ada), await listen(eve)];
   const odd = keys.connection(ada.orgId, "odd");
@@ -189,7 +189,7 @@ test("a connection that cannot be told keeps nobody else from the news", async (
   second.socket.close();
 });
 
-test("a handshake is refused without a session, from another site and for another organization", async () => {
+test("refuses a handshake without session, from another site or for another organization", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   const cookie = await cookieOf(ada);
   const own = { cookie, organization: ada.orgId };
@@ -200,7 +200,7 @@ test("a handshake is refused without a session, from another site and for anothe
   expect(await connectionsOf(ada)).toEqual([]);
 });
 
-test("a lost socket comes back later each time, and not all of them at once", () => {
+test("a lost socket reconnects after growing, randomized delays", () => {
   const longest = [0, 1, 2, 20].map((failures) => retryDelay(failures, () => 1));
   expect(longest).toEqual([10_000, 20_000, 40_000, 600_000]);
   expect(retryDelay(20, () => 0.1)).toBe(60_000);
