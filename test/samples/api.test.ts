@@ -39,7 +39,7 @@ async function expectCounted({ orgId }: Person): Promise<void> {
   expect(await readCounters(orgId)).toEqual(await recount(orgId, ZONE, lateAt(ZONE, now())));
 }
 
-test("an empty organization is filled in one request with samples that say what they are", async () => {
+test("fills an empty organization in one request with labelled samples", async () => {
   const ada = await world.owner();
   expect((await dashboardOf(ada)).samples).toBe("possible");
   const made = await ada.call(samples.create, {});
@@ -70,7 +70,7 @@ test("an empty organization is filled in one request with samples that say what 
   expect((await dashboardOf(ada)).samples).toBe("there");
 });
 
-test("samples show something of everything: drafts, answers, what ran out, is due today and late", async () => {
+test("samples cover drafts, answers, expired, due and overdue records", async () => {
   const ada = await world.owner();
   await ada.call(samples.create, {});
   const lists = await listsOf(ada);
@@ -111,7 +111,7 @@ test("samples show something of everything: drafts, answers, what ran out, is du
   await expectCounted(ada);
 });
 
-test("samples work like other records: they are ticked, changed, finished and counted", async () => {
+test("samples can be ticked, changed, finished and counted like other records", async () => {
   const ada = await world.owner();
   const made = await ada.call(samples.create, {});
   const list = await ada.call(tasks.list, {});
@@ -126,7 +126,7 @@ test("samples work like other records: they are ticked, changed, finished and co
   expect((await ada.call(proposals.get, { id })).proposalNumber).toMatch(/^PROP-\d{4}-0001$/);
 });
 
-test("one click takes everything away again: the organization is what it was, and can start again", async () => {
+test("one click removes all samples, and they can be created again", async () => {
   const ada = await world.owner();
   const before = await tenantItems(ada.orgId);
   const empty = await dashboardOf(ada);
@@ -141,7 +141,7 @@ test("one click takes everything away again: the organization is what it was, an
   expect((await dashboardOf(ada)).samples).toBe("there");
 });
 
-test("samples are no first steps; what somebody makes beside them is", async () => {
+test("samples do not complete first steps, but the user's own records do", async () => {
   const ada = await world.owner();
   const { firstSteps } = await dashboardOf(ada);
   await ada.call(samples.create, {});
@@ -162,7 +162,7 @@ test("samples are no first steps; what somebody makes beside them is", async () 
   });
 });
 
-test("of five who ask at once one makes them, and the others are told that they are there", async () => {
+test("of five simultaneous requests one creates samples, and the others report them", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const people = [ada, bia, ada, bia, ada];
   const asked = await withConflicts(5, () =>
@@ -184,7 +184,7 @@ test("of five who ask at once one makes them, and the others are told that they 
   await expectCounted(ada);
 });
 
-test("who has a record of their own is not offered samples, and is refused them", async () => {
+test("does not offer samples to a person with records, and refuses them", async () => {
   type Make = (person: Person, clientId: number) => Promise<unknown>;
   const ownAlone = (make: Make) => async (person: Person) => {
     const { id } = await person.call(clients.create, { name: "Helena" });
@@ -208,7 +208,7 @@ test("who has a record of their own is not offered samples, and is refused them"
   }
 });
 
-test("a tag of the same name, made by hand, stands in the way, and nothing is made", async () => {
+test("a tag of the same name prevents samples, and nothing is created", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(tags.create, { name: "ACOMPANHAR (exemplo)" });
   expect((await ada.refusal(samples.create, {})).code).toBe("tag_name_taken");
@@ -218,7 +218,7 @@ test("a tag of the same name, made by hand, stands in the way, and nothing is ma
   await ada.call(samples.create, {});
 });
 
-test("who put the first steps away is not offered samples, and still sees that they are there", async () => {
+test("dismissing the first steps hides the offer, but existing samples are still shown", async () => {
   const ada = await world.owner();
   await ada.call(dashboard.dismissFirstSteps, { dismissed: true });
   expect((await dashboardOf(ada)).samples).toBe("none");
@@ -226,7 +226,7 @@ test("who put the first steps away is not offered samples, and still sees that t
   expect((await dashboardOf(ada)).samples).toBe("there");
 });
 
-test("nobody else's records are touched", async () => {
+test("does not touch records of other organizations", async () => {
   const [ada, eva] = [await world.owner(), await world.owner()];
   await ada.call(samples.create, {});
   await eva.call(clients.create, { name: "Helena" });
@@ -236,7 +236,7 @@ test("nobody else's records are touched", async () => {
   expect(await tenantItems(eva.orgId)).toEqual(before);
 });
 
-test("nothing is told, mailed or left to do for samples, also when the jobs come by", async () => {
+test("samples cause no notifications, mails or messages, even when jobs run", async () => {
   const ada = await world.owner();
   const mails = await world.mail(ada.email);
   const written = await partitionsWritten(async () => {
@@ -255,7 +255,7 @@ test("nothing is told, mailed or left to do for samples, also when the jobs come
   expect(await world.mail(ada.email)).toEqual(mails);
 });
 
-test("making and removing samples takes three steps", async () => {
+test("creating and removing samples takes three steps", async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => world.owner()));
   const [makers, removers] = [people.values(), people.values()];
   const made = await meteredAgain(() => makers.next().value!.call(samples.create, {}));

@@ -28,7 +28,7 @@ const place = fc.record({
   }),
 });
 
-test("whenever and wherever samples are made, they tell the same story up to now", () => {
+test("samples tell a consistent story at any time and in any zone", () => {
   fc.assert(
     fc.property(place, (where) => {
       const { zone, now } = where;
@@ -55,7 +55,7 @@ test("whenever and wherever samples are made, they tell the same story up to now
   );
 });
 
-test("a sample task that gets another date is told of like any other", () => {
+test("notifies of a sample task with a new date like any other", () => {
   const now = new Date("2026-11-20T15:00:00.000Z");
   const where = {
     orgId: "o",

@@ -51,7 +51,7 @@ const isThere = async (person: Person) => {
   return found;
 };
 
-test("samples that were changed go too, with the values they kept for themselves", async () => {
+test("removes changed samples and their unique values too", async () => {
   const { ada, before, made } = await sampled();
   const [clientId = 0, other = 0] = made.clients;
   const [productId = 0] = made.products;
@@ -72,7 +72,7 @@ test("samples that were changed go too, with the values they kept for themselves
   await ada.call(tags.create, { name: "Outra" });
 });
 
-test("a client of the organization that was merged with a sample stays, with what belongs to it", async () => {
+test("keeps an organization's client that was merged with a sample, with its records", async () => {
   const { ada, made } = await sampled();
   const all = await ada.call(clients.list, {});
   const [into, from] = made.clients.map((id) => all.find((one) => one.id === id));
@@ -105,7 +105,7 @@ test("a client of the organization that was merged with a sample stays, with wha
   await expectCounted(ada);
 });
 
-test("samples that were deleted by hand are no obstacle, and what was brought back goes", async () => {
+test("samples deleted by hand do not prevent a removal, and restored ones are removed", async () => {
   const { ada, made } = await sampled();
   const [task = 0, back = 0] = made.tasks;
   for (const id of made.clients) await ada.call(clients.remove, { id });
@@ -120,7 +120,7 @@ test("samples that were deleted by hand are no obstacle, and what was brought ba
   await expectCounted(ada);
 });
 
-test("what people made themselves stays and names samples as it names what was deleted", async () => {
+test("keeps the user's own records, which name samples like deleted ones", async () => {
   const { ada, made } = await sampled();
   const [clientId = 0] = made.clients;
   const own = await ada.call(proposals.create, {
@@ -154,7 +154,7 @@ test("what people made themselves stays and names samples as it names what was d
   await expectCounted(ada);
 });
 
-test("a proposal with a contract stays, no matter who deletes it", async () => {
+test("keeps a proposal with a contract, whoever deletes it", async () => {
   const { ada, made } = await sampled();
   const [id = 0] = made.proposals;
   await write([
@@ -176,7 +176,7 @@ async function withManyTags(ada: Person, taskIds: readonly number[]): Promise<vo
   for (const id of taskIds) await ada.call(tasks.update, { id, status: "pending", tagIds });
 }
 
-test("a proposal that a client accepted stays, also when it was reopened", async () => {
+test("keeps a proposal that a client accepted, even when it was reopened", async () => {
   const { ada, made } = await sampled();
   const [, , id = 0] = made.proposals;
   const token = await sendVersion(ada, id);
@@ -190,7 +190,7 @@ test("a proposal that a client accepted stays, also when it was reopened", async
   await expectCounted(ada);
 });
 
-test("a removal that was killed half-way is finished by the next one", async () => {
+test("the next removal completes one that was killed halfway", async () => {
   const { ada, made } = await sampled();
   await withManyTags(ada, made.tasks);
   let transactions = 0;
@@ -210,7 +210,7 @@ test("a removal that was killed half-way is finished by the next one", async () 
   await expectCounted(ada);
 });
 
-test("making them is all or nothing, also when it is killed or its answer is lost", async () => {
+test("creates all samples or none, even when killed or after a lost answer", async () => {
   const ada = await world.owner();
   const before = await tenantItems(ada.orgId);
   const dies = ({ command }: { command: string }) =>
@@ -223,7 +223,7 @@ test("making them is all or nothing, also when it is killed or its answer is los
   await expectCounted(ada);
 });
 
-test("people who work on samples while they are removed are refused or lose them, and no count is wrong", async () => {
+test("concurrent work on samples during a removal is refused or lost, and counts stay right", async () => {
   const { ada, made } = await sampled();
   await withConflicts(5, () =>
     Promise.allSettled([
@@ -242,7 +242,7 @@ test("people who work on samples while they are removed are refused or lose them
   await expectCounted(ada);
 });
 
-test("samples age like other records: months later they are counted, and go without a trace", async () => {
+test("samples of months ago are counted like other records, and removed without a trace", async () => {
   const { ada, made } = await sampled();
   await outliveClock(ada);
   await world.advance(24 * 70);
@@ -257,7 +257,7 @@ test("samples age like other records: months later they are counted, and go with
   expect(await readCounters(ada.orgId)).toEqual({});
 });
 
-test("a deleted organization takes the samples and the note of them with it", async () => {
+test("deleting an organization deletes its samples and the note of them", async () => {
   const { ada } = await sampled();
   await ada.call(users.deleteAccount, {});
   const left = async () => (await tenantItems(ada.orgId)).map(({ sk }: Item) => sk);

@@ -10,7 +10,7 @@ import { world } from "#test/world/world.ts";
 const OFFER = "Explorar com dados de exemplo";
 const REMOVE = "Remover dados de exemplo";
 
-test("one click fills the empty dashboard, another takes everything away again, by keyboard too", async () => {
+test("one click fills the empty dashboard, another empties it, by keyboard too", async () => {
   const { page, faults } = await openWindow(await world.owner());
   await page.goto("/");
   const steps = card(page, "Primeiros passos");
@@ -53,7 +53,7 @@ test("one click fills the empty dashboard, another takes everything away again, 
   expect(faults).toEqual([]);
 });
 
-test("what another tab made already is shown, and nobody is told of a failure", async () => {
+test("shows samples that another tab created, without an error", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/");
@@ -66,7 +66,7 @@ test("what another tab made already is shown, and nobody is told of a failure", 
   expect(await ada.call(clients.list, {})).toHaveLength(3);
 });
 
-test("who began by hand is not offered samples; a failure is said, and tried again", async () => {
+test("does not offer samples after a manual start, and reports a failure with a retry", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.route("**/api/samples", (route) => route.abort(), { times: 1 });
@@ -83,7 +83,7 @@ test("who began by hand is not offered samples; a failure is said, and tried aga
   expect(await offer.count()).toBe(0);
 });
 
-test("in every look nothing overflows and everybody can read it", async () => {
+test("samples are accessible and fit at every width and theme", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await inEveryWidth(page, "/", async () => {
