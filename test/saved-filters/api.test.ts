@@ -12,7 +12,7 @@ const world = ownWorld();
 const EXPIRING = { name: "A vencer", query: "vence=7&pessoa=eu" };
 const LARGE = { name: "Acima de mil", query: "min=1000%2C00" };
 
-test("what a member saves is theirs alone, in its order", async () => {
+test("a member's filters are private, and keep their order", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const none = { filters: [], updatedAt: null };
   expect(await ada.call(savedFilters.get, {})).toEqual({ ...none, team: none });
@@ -57,7 +57,7 @@ test.each<[string, SavedFilter[], string, string]>([
   });
 });
 
-test("each screen has its own, and those without a screen are of proposals", async () => {
+test("each screen has its own filters, and those without a screen are of proposals", async () => {
   const ada = await world.owner();
   const [proposals, reports] = SCREENS.map((screen) => ({ screen }));
   const QUARTER = { name: "A vencer", query: "aba=clientes&periodo=trimestre" };
@@ -75,7 +75,7 @@ test("each screen has its own, and those without a screen are of proposals", asy
   expect(other).toMatchObject({ status: 400, errors: [{ field: "screen" }] });
 });
 
-test("only the parameters of the screen are saved", async () => {
+test("saves only the parameters of the screen", async () => {
   const ada = await world.owner();
   const odd = { ...LARGE, query: `view=quadro&${LARGE.query}&evil=%2F%2Fx` };
   for (const call of [savedFilters.save, savedFilters.saveTeam])
@@ -89,7 +89,7 @@ test("only the parameters of the screen are saved", async () => {
   });
 });
 
-test("what a member saved goes with the membership", async () => {
+test("deletes a member's filters with the membership", async () => {
   const { ada, bia } = await teamOfTwo(world);
   for (const screen of SCREENS)
     await bia.call(savedFilters.save, { screen, filters: [EXPIRING], updatedAt: null });
@@ -102,7 +102,7 @@ test("what a member saved goes with the membership", async () => {
     );
 });
 
-test("the team shares filters: any member adds, who shared one and administrators remove it", async () => {
+test("any member shares filters, and only their author and administrators remove them", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const none = { filters: [], updatedAt: null };
   const first = await ada.call(savedFilters.saveTeam, { filters: [EXPIRING], updatedAt: null });

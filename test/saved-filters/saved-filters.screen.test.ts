@@ -21,7 +21,7 @@ async function submit(page: Page, action: string, text: string) {
   await press(page, action);
 }
 
-test("a taken name replaces nothing, and the team's filters are shared, renamed, updated and deleted", async () => {
+test("a taken name replaces nothing; shares, renames, updates and deletes team filters", async () => {
   const { ada, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");
   await propose();
