@@ -28,7 +28,7 @@ async function join({ orgId }: Person, role: Role): Promise<Actor> {
   return world.withToken(session.token);
 }
 
-test("SLA is off with 2 and 24 hours until somebody saves something else", async () => {
+test("SLA is off by default, with 2 and 24 hours", async () => {
   const ada = await world.owner();
   expect(await ada.call(slaSettings.get, {})).toMatchObject({
     enabled: false,
@@ -40,14 +40,14 @@ test("SLA is off with 2 and 24 hours until somebody saves something else", async
   expect(await get(ada.orgId)).toMatchObject(DEFAULT_SLA_SETTINGS);
 });
 
-test("settings come back as they were saved, to members and to the tasks of the organization", async () => {
+test("returns settings as saved, to members and to the organization's tasks", async () => {
   const ada = await world.owner();
   expect(await ada.call(slaSettings.save, SETTINGS)).toMatchObject(SETTINGS);
   expect(await (await join(ada, "member")).call(slaSettings.get, {})).toMatchObject(SETTINGS);
   expect(await get(ada.orgId)).toMatchObject(SETTINGS);
 });
 
-test("what is absent stays as it is", async () => {
+test("keeps the fields that are absent", async () => {
   const ada = await world.owner();
   await ada.call(slaSettings.save, SETTINGS);
   const changed = { ...SETTINGS, defaultStartTimeMinutes: 7 };
@@ -69,7 +69,7 @@ test.each([
   expect(await ada.call(slaSettings.get, {})).toMatchObject(DEFAULT_SLA_SETTINGS);
 });
 
-test("one clock may be off, both only while SLA is off", async () => {
+test("one clock may be off, and both only while SLA is off", async () => {
   const ada = await world.owner();
   const noStart = { ...SETTINGS, defaultStartTimeHours: 0, defaultStartTimeMinutes: 0 };
   await ada.call(slaSettings.save, noStart);

@@ -5,7 +5,7 @@ import { expectSound, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow, showAsMember } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
-test("switch and times are saved together and come back", async () => {
+test("saves switch and times together, and shows them again", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/sla-settings");
@@ -38,7 +38,7 @@ test("switch and times are saved together and come back", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a time that the lists do not offer is shown and may stay", async () => {
+test("shows and keeps a time that the lists do not offer", async () => {
   const ada = await world.owner();
   const odd = { defaultStartTimeHours: 500, defaultCompletionTimeMinutes: 7 };
   await ada.call(slaSettings.save, odd);
@@ -56,7 +56,7 @@ test("a time that the lists do not offer is shown and may stay", async () => {
   expect(await ada.call(slaSettings.get, {})).toMatchObject({ ...odd, enabled: true });
 });
 
-test("SLA without any time is not sent", async () => {
+test("does not send SLA without any time", async () => {
   const ada = await world.owner();
   const none = { defaultStartTimeHours: 0, defaultCompletionTimeHours: 0 };
   await ada.call(slaSettings.save, none);
@@ -91,7 +91,7 @@ test("leaving with unsaved changes asks first", async () => {
   expect(page.url()).toContain("/sla-settings");
 });
 
-test("the screen is accessible and fits in every look", async () => {
+test("the screen is accessible and fits at every width and theme", async () => {
   const { page, faults } = await openWindow(await world.owner());
   await inEveryWidth(page, "/sla-settings", async () => {
     await page.getByRole("switch").waitFor();
