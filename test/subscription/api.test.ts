@@ -27,7 +27,7 @@ const titles = async (person: Person) =>
     .map(({ type }) => type)
     .filter((type) => type.startsWith("payment"));
 
-test("three clicks at once, and one more, make one subscription and answer the same charge", async () => {
+test("three simultaneous clicks and one more create one subscription with the same charge", async () => {
   const ada = await world.owner();
   const click = () => ada.call(subscription.subscribe, { cpfCnpj: CPF });
   const answers = await Promise.all([click(), click(), click()]);
@@ -49,7 +49,7 @@ test("three clicks at once, and one more, make one subscription and answer the s
   expect(await ada.call(subscription.charge, {})).toEqual(payment);
 });
 
-test("another method takes the place of the first, whose charges are gone", async () => {
+test("another method replaces the first and its charges", async () => {
   const ada = await world.owner();
   const pix = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   const { payment } = await ada.call(subscription.subscribe, { paymentMethod: "BOLETO" });
@@ -69,7 +69,7 @@ test("another method takes the place of the first, whose charges are gone", asyn
   expect(card.paymentUrl).toMatch(/\/i\//);
 });
 
-test("two methods at once leave one subscription", async () => {
+test("two simultaneous methods leave one subscription", async () => {
   const ada = await world.owner();
   await Promise.all(
     (["PIX", "BOLETO", "CREDIT_CARD", "PIX"] as const).map((paymentMethod) =>
@@ -82,7 +82,7 @@ test("two methods at once leave one subscription", async () => {
   expect(charges.map(({ id }) => id)).toContain(charge?.id);
 });
 
-test("who pays is the organization with its owner, and what is missing is named", async () => {
+test("the payer is the organization with its owner, and missing data is named", async () => {
   const ada = await world.owner("Ada Lovelace");
   const missing = await ada.refusal(subscription.subscribe, {});
   expect(missing).toMatchObject({ status: 400, code: "invalid_input" });
@@ -112,13 +112,13 @@ test.each([
   [{ cpfCnpj: "529.982.247-26" }, "CPF/CNPJ inválido"],
   [{ customerName: "A" }, "Nome é obrigatório"],
   [{ customerEmail: "a@" }, "Email inválido"],
-])("%o is refused with '%s'", async (field, message) => {
+])("refuses %o with '%s'", async (field, message) => {
   const ada = await world.owner();
   const refusal = await ada.refusal(subscription.subscribe, { cpfCnpj: CPF, ...field });
   expect(refusal.errors).toEqual([{ field: Object.keys(field)[0], message }]);
 });
 
-test("a price in the request means nothing", async () => {
+test("ignores a price in the request", async () => {
   const ada = await world.owner();
   const response = await ada.raw("/api/subscription/subscribe", {
     method: "POST",
@@ -128,7 +128,7 @@ test("a price in the request means nothing", async () => {
   expect(await response.json()).toMatchObject({ payment: { value: 55 } });
 });
 
-test("a payment opens the system, and owner and administrators hear of it once", async () => {
+test("a payment opens the system, and notifies owner and administrators once", async () => {
   const ada = await world.owner();
   const bia = await joinTeam(world, ada, "admin");
   await write([
@@ -171,7 +171,7 @@ test("a payment opens the system, and owner and administrators hear of it once",
   expect((await bia.call(users.paymentInfo, {})).organization.canCancel).toBe(false);
 });
 
-test("a member sees nothing of payments but whether there is a subscription", async () => {
+test("a member sees nothing of payments except whether there is a subscription", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await payments.subscribed(ada);
   expect((await bia.call(auth.user, {})).organization).toMatchObject({
@@ -185,7 +185,7 @@ test("a member sees nothing of payments but whether there is a subscription", as
   expect((await bia.refusal(subscription.charge, {})).code).toBe("not_allowed");
 });
 
-test("while the provider is down nothing is kept, and afterwards the next click works at once", async () => {
+test("stores nothing while the provider is down, and works with the next click", async () => {
   const ada = await world.owner();
   await payments.fault({ kind: "500", containing: `org%3A${ada.orgId}` });
   const refusal = await ada.refusal(subscription.subscribe, { cpfCnpj: CPF });
@@ -202,7 +202,7 @@ test("while the provider is down nothing is kept, and afterwards the next click 
 });
 
 test.each(["POST /customers", "POST /subscriptions"])(
-  "after a lost answer to %s the next try finds what the first one made",
+  "after a lost answer to %s a retry finds what the first call created",
   async (on) => {
     const ada = await world.owner();
     await payments.fault({ kind: "lost-answer", on, containing: ada.orgId, times: 1 });
@@ -217,7 +217,7 @@ test.each(["POST /customers", "POST /subscriptions"])(
   },
 );
 
-test("'Já paguei' asks the provider when no event arrived", async () => {
+test("'Já paguei' asks the provider when no event has arrived", async () => {
   const ada = await world.owner();
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   await payments.settled();
@@ -230,7 +230,7 @@ test("'Já paguei' asks the provider when no event arrived", async () => {
   expect((await stored(ada.orgId)).subscriptionActive).toBe(true);
 });
 
-test("who has just paid has nothing to pay by the same method", async () => {
+test("after a payment nothing is due by the same method", async () => {
   const ada = await world.owner();
   await payments.subscribed(ada);
   expect(await ada.call(subscription.charge, {})).toBeNull();
@@ -238,7 +238,7 @@ test("who has just paid has nothing to pay by the same method", async () => {
   expect((await stored(ada.orgId)).paymentClaim).toBeNull();
 });
 
-test("no answer names the provider's ids of customer and subscription", async () => {
+test("no answer contains the provider's ids of customer and subscription", async () => {
   const ada = await world.owner();
   await payments.subscribed(ada);
   const answers = await Promise.all([

@@ -73,7 +73,7 @@ function logged(): () => string {
   return () => lines.join("");
 }
 
-test("a customer is found by our id of it, changed, and not found by another", async () => {
+test("finds a customer by our id, updates it, and finds it by no other", async () => {
   await provider();
   const { id } = await createCustomer(ADA);
   expect(await findCustomer("org-1")).toMatchObject({ id, cpfCnpj: "24971563792" });
@@ -82,7 +82,7 @@ test("a customer is found by our id of it, changed, and not found by another", a
   expect(await findCustomer("org-1")).toMatchObject({ email: "nova@exemplo.com.br" });
 });
 
-test("a subscription has a first charge with a PIX code, in centavos and with a page to pay on", async () => {
+test("a subscription has a first charge in centavos with a PIX code and a payment page", async () => {
   const site = await provider();
   const customer = await createCustomer(ADA);
   const subscription = await monthly(customer.id);
@@ -103,7 +103,7 @@ test("a subscription has a first charge with a PIX code, in centavos and with a 
   expect(await listCustomerPayments(customer.id)).toEqual([payment]);
 });
 
-test("a boleto has its line of 47 digits", async () => {
+test("a boleto has a line of 47 digits", async () => {
   await provider();
   const { id } = await monthly((await createCustomer(ADA)).id, "BOLETO");
   const [payment] = await listSubscriptionPayments(id);
@@ -111,7 +111,7 @@ test("a boleto has its line of 47 digits", async () => {
   expect(identificationField).toMatch(/^\d{47}$/);
 });
 
-test("a changed price is asked of the next charges", async () => {
+test("a changed price applies to the next charges", async () => {
   await provider();
   const { id } = await monthly((await createCustomer(ADA)).id);
   expect(await updateSubscription(id, { value: cents(8_050) })).toMatchObject({ value: 8_050 });
@@ -120,7 +120,7 @@ test("a changed price is asked of the next charges", async () => {
   });
 });
 
-test("removing twice is removing once; what is gone is not found; a paid charge stays", async () => {
+test("removing twice is harmless, removed records are not found, and paid charges stay", async () => {
   const site = await provider();
   const { id } = await monthly((await createCustomer(ADA)).id);
   const [payment] = await listSubscriptionPayments(id);
@@ -138,7 +138,7 @@ test("removing twice is removing once; what is gone is not found; a paid charge 
   expect(await failureOf(removePayment(paid?.id ?? ""))).toMatchObject({ status: 400 });
 });
 
-test("more than a page of charges is read to its end", async () => {
+test("reads more than a page of charges to the end", async () => {
   const site = await provider();
   const { id: customer } = await createCustomer(ADA);
   for (let count = 0; count < 101; count++) {
@@ -160,13 +160,13 @@ test("an id from outside cannot lead to another call", async () => {
   expect(await findPayment("..")).toBeUndefined();
 });
 
-test("a tax id that the provider refuses is told by its code", async () => {
+test("reports a tax id that the provider refuses by its code", async () => {
   await provider();
   const failed = await failureOf(createCustomer({ ...ADA, cpfCnpj: "24971563793" }));
   expect(failed).toMatchObject({ status: 400, codes: ["invalid_object"] });
 });
 
-test("no answer within the time is a failure that the screen can say, and nothing was done", async () => {
+test("a timeout is a problem with a sentence, and nothing was done", async () => {
   const site = await provider(150);
   await site.operator("POST /faults", { kind: "timeout", on: "POST /customers" });
   const failed = await failureOf(createCustomer(ADA));
@@ -176,7 +176,7 @@ test("no answer within the time is a failure that the screen can say, and nothin
   expect(await findCustomer("org-1")).toBeUndefined();
 });
 
-test("an answer that drips is cut off at the same time", async () => {
+test("cuts off a slowly dripping answer after the same time", async () => {
   const site = await provider(150);
   await site.operator("POST /faults", { kind: "slow", on: "GET /payments", ms: 1_000 });
   const before = performance.now();
@@ -184,7 +184,7 @@ test("an answer that drips is cut off at the same time", async () => {
   expect(performance.now() - before).toBeLessThan(900);
 });
 
-test("the time a call may take is 5 s", async () => {
+test("a call times out after 5 s", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   await provider();
   vi.stubEnv("ASAAS_TIMEOUT_MS", "");
@@ -197,7 +197,7 @@ test.each([
   ["429", 429],
   ["page", 503],
   ["truncated", undefined],
-])("a %s fails once and is not tried again", async (kind, status) => {
+])("a %s fails once and is not retried", async (kind, status) => {
   const site = await provider();
   await site.operator("POST /faults", { kind, times: 1 });
   expect(await failureOf(createCustomer(ADA))).toMatchObject({ status });
@@ -208,7 +208,7 @@ test.each([
 });
 
 test.each(["lost-answer", "truncated"])(
-  "after a %s the subscription is found by its reference, and its charge is the only one",
+  "after a %s finds the subscription by its reference, with a single charge",
   async (kind) => {
     const site = await provider();
     const customer = await createCustomer(ADA);
@@ -220,7 +220,7 @@ test.each(["lost-answer", "truncated"])(
   },
 );
 
-test("failures are logged without key, tax id, name or address", async () => {
+test("logs failures without key, tax id, name or address", async () => {
   const site = await provider(150);
   const output = logged();
   await failureOf(createCustomer({ ...ADA, cpfCnpj: "24971563793" }));
@@ -238,7 +238,7 @@ test("failures are logged without key, tax id, name or address", async () => {
 });
 
 test.each(["", "to be entered", "$aact_prod_x"])(
-  "with the key '%s' everything is refused, and the reason logged",
+  "with the key '%s' refuses everything, and logs the reason",
   async (key) => {
     await provider();
     vi.stubEnv("ASAAS_API_KEY", key);

@@ -4,7 +4,7 @@ import { lastPayableMoment } from "#shared/subscription/rules.ts";
 import { cents } from "#shared/values/money.ts";
 import { at, charge, DAY_MS, due, orders, paid, ZONE } from "./charge.fixture.ts";
 
-test("a boleto due on the holiday of Friday 20/11/2026 is paid in time on Monday and late from Tuesday 0 h on", () => {
+test("a boleto due on Friday's holiday is on time on Monday and late from Tuesday", () => {
   const end = lastPayableMoment("2026-11-20", ZONE);
   expect(end).toBe("2026-11-24T02:59:59.999Z");
   const charges = [paid("2026-10-20"), due("2026-11-20")];
@@ -12,7 +12,7 @@ test("a boleto due on the holiday of Friday 20/11/2026 is paid in time on Monday
   expect(at("2026-11-24T03:00:00.000Z", charges).paymentStatus).toBe("overdue");
 });
 
-describe("a charge that was paid", () => {
+describe("a paid charge", () => {
   test.each(["CONFIRMED", "RECEIVED", "RECEIVED_IN_CASH"])("as %s opens the system", (status) => {
     const state = at("2026-11-10T12:00:00Z", [charge({ dueDate: "2026-11-10", status })]);
     expect(state).toMatchObject({
@@ -24,14 +24,14 @@ describe("a charge that was paid", () => {
   });
 
   test.each(["PENDING", "OVERDUE", "AWAITING_RISK_ANALYSIS", "AUTHORIZED", "NEW_WORD"])(
-    "is none as %s",
+    "does not count as %s",
     (status) => {
       const state = at("2026-11-10T12:00:00Z", [charge({ dueDate: "2026-11-10", status })]);
       expect(state).toMatchObject({ subscriptionActive: false, paidUntil: null });
     },
   );
 
-  test("buys nothing when it is worth less than the price, of no subscription, or removed", () => {
+  test("buys nothing below the price, without a subscription, or when removed", () => {
     for (const changes of [{ value: cents(5_499) }, { subscription: null }, { deleted: true }])
       expect(at("2026-11-10T12:00:00Z", [paid("2026-11-10", changes)]).subscriptionActive).toBe(
         false,
@@ -41,7 +41,7 @@ describe("a charge that was paid", () => {
     ).toBe("pay_2026-11-10_RECEIVED");
   });
 
-  test("on the 31st lasts until the last day of a shorter month, and on until its next charge", () => {
+  test("on the 31st lasts to the end of a shorter month, and until the next charge", () => {
     expect(at("2027-02-01T12:00:00Z", [paid("2027-01-31")]).paidUntil).toBe(
       "2027-03-02T02:59:59.999Z",
     );
@@ -49,7 +49,7 @@ describe("a charge that was paid", () => {
     expect(at("2027-03-01T12:00:00Z", charges).paidUntil).toBe("2027-04-01T02:59:59.999Z");
   });
 
-  test("after its month is over begins its month on the day it was paid, and asks for no other before", () => {
+  test("paid after its month begins the month on the day it was paid", () => {
     const charges = [
       paid("2026-08-10", { clientPaymentDate: "2026-10-15" }),
       due("2026-09-10", { status: "OVERDUE" }),
@@ -63,7 +63,7 @@ describe("a charge that was paid", () => {
   });
 });
 
-describe("time", () => {
+describe("a due date", () => {
   const charges = [paid("2026-10-09"), due("2026-11-09"), due("2026-12-09")];
   /** The end of Monday 09/11. */
   const end = Date.parse("2026-11-10T02:59:59.999Z");
@@ -74,7 +74,7 @@ describe("time", () => {
     [5 * DAY_MS + 1, false, "overdue"],
     [30 * DAY_MS, false, "overdue"],
     [30 * DAY_MS + 1, false, "suspended"],
-  ])("%i ms after the due day: open %s, %s", (ms, isOpen, status) => {
+  ])("%i ms after its day: open %s, %s", (ms, isOpen, status) => {
     const now = new Date(end + ms);
     const state = at(now.toISOString(), charges);
     expect(state.subscriptionActive).toBe(isOpen);
@@ -82,7 +82,7 @@ describe("time", () => {
     expect(state.isGivenUp).toBe(status === "suspended");
   });
 
-  test("has each change looked at when it comes, whatever the jobs do in between", () => {
+  test("schedules a check for each change, whatever the jobs do in between", () => {
     for (const ms of [0, 5 * DAY_MS, 30 * DAY_MS]) {
       const now = new Date(end + ms);
       const next = nextCheckAt(at(now.toISOString(), charges), ZONE, now);
@@ -90,7 +90,7 @@ describe("time", () => {
     }
   });
 
-  test("has an open charge looked at every hour around its day and daily otherwise", () => {
+  test("schedules an hourly check around its day and a daily one otherwise", () => {
     const now = new Date("2026-11-08T12:00:00.000Z");
     expect(nextCheckAt(at(now.toISOString(), charges), ZONE, now)).toBe("2026-11-08T13:00:00.000Z");
     const early = new Date("2026-10-20T12:00:00.000Z");
@@ -99,7 +99,7 @@ describe("time", () => {
     );
   });
 
-  test("has nothing looked at without charges", () => {
+  test("schedules no check without charges", () => {
     const now = new Date("2026-11-08T12:00:00.000Z");
     expect(nextCheckAt(at(now.toISOString(), []), ZONE, now)).toBeNull();
   });
@@ -112,7 +112,7 @@ test("a charge whose due date was brought forward is late from then on", () => {
   expect(state.late?.id).toBe(forced.id);
 });
 
-test("a refund ends access at once, without grace; the month before it does not count for more", () => {
+test("a refund ends access at once without grace, and does not extend the month before", () => {
   const refunded = charge({ dueDate: "2026-11-10", status: "REFUNDED" });
   const none = { subscriptionActive: false, paymentStatus: "active" };
   expect(at("2026-11-10T15:00:00Z", [refunded])).toMatchObject(none);
@@ -121,13 +121,13 @@ test("a refund ends access at once, without grace; the month before it does not 
   ).toMatchObject(none);
 });
 
-test("a refund of what was paid twice leaves what is still paid", () => {
+test("a refund of a double payment keeps what is still paid", () => {
   const charges = [paid("2026-11-10"), charge({ dueDate: "2026-11-10", status: "REFUNDED" })];
   expect(at("2026-11-12T15:00:00Z", charges).subscriptionActive).toBe(true);
 });
 
 test.each(["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_REVERSAL"])(
-  "%s locks, as overdue, until a later charge is paid",
+  "%s locks as overdue until a later charge is paid",
   (status) => {
     const contested = charge({ dueDate: "2026-11-10", status });
     const state = at("2026-11-12T15:00:00Z", [paid("2026-10-10"), contested]);
@@ -138,7 +138,7 @@ test.each(["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_RE
   },
 );
 
-test("a cancelled subscription ends with what is paid, without grace", () => {
+test("a cancelled subscription ends with its paid time, without grace", () => {
   const charges = [paid("2026-10-09")];
   const cancelled = { isCancelled: true };
   expect(at("2026-11-10T02:59:59.999Z", charges, cancelled).subscriptionActive).toBe(true);
@@ -148,7 +148,7 @@ test("a cancelled subscription ends with what is paid, without grace", () => {
   });
 });
 
-test("the order in which the provider lists charges plays no part", () => {
+test("ignores the order in which the provider lists charges", () => {
   const charges = [
     paid("2026-09-10"),
     charge({ dueDate: "2026-10-10", status: "REFUNDED" }),
@@ -163,7 +163,7 @@ test("the order in which the provider lists charges plays no part", () => {
   expect(states.size).toBe(1);
 });
 
-test("who never paid is never overdue", () => {
+test("an organization that never paid is never overdue", () => {
   expect(at("2026-12-30T12:00:00Z", [due("2026-11-09", { status: "OVERDUE" })])).toMatchObject({
     subscriptionActive: false,
     paymentStatus: "active",
@@ -172,7 +172,7 @@ test("who never paid is never overdue", () => {
   });
 });
 
-test("everything is paid up when nothing is late and no charge is open", () => {
+test("is paid up if nothing is late and no charge is open", () => {
   expect(isPaidUp(at("2026-11-10T12:00:00Z", [paid("2026-11-10")]))).toBe(true);
   expect(isPaidUp(at("2026-11-10T12:00:00Z", [paid("2026-11-10"), due("2026-12-10")]))).toBe(false);
   expect(isPaidUp(at("2026-11-10T12:00:00Z", []))).toBe(false);

@@ -20,7 +20,7 @@ const open = async (person: Person) =>
     ({ deleted, status }) => !deleted && status === "PENDING",
   );
 
-test("the owner cancels: nothing is charged any more, access lasts as long as it was paid for", async () => {
+test("cancelling stops charges and keeps access for the paid time", async () => {
   const ada = await world.owner();
   await payments.subscribed(ada);
   const { paidUntil } = await stored(ada.orgId);
@@ -50,7 +50,7 @@ test("the owner cancels: nothing is charged any more, access lasts as long as it
   expect(await stored(ada.orgId)).toMatchObject({ cancelledAt: null, subscriptionActive: true });
 });
 
-test("only the owner cancels; without a subscription there is nothing to do", async () => {
+test("only the owner cancels, and nothing happens without a subscription", async () => {
   const ada = await world.owner();
   const bia = await joinTeam(world, ada, "admin");
   expect((await bia.refusal(subscription.cancel, {})).code).toBe("not_allowed");
@@ -60,7 +60,7 @@ test("only the owner cancels; without a subscription there is nothing to do", as
   );
 });
 
-test("another method while the month is paid is charged when the month is over", async () => {
+test("another method chosen during a paid month is charged after it", async () => {
   const ada = await world.owner();
   await payments.subscribed(ada);
   const { paidUntil } = await stored(ada.orgId);
@@ -70,7 +70,7 @@ test("another method while the month is paid is charged when the month is over",
   expect((await stored(ada.orgId)).subscriptionActive).toBe(true);
 });
 
-test("with the organization goes its subscription at the provider", async () => {
+test("deleting the organization deletes its subscription at the provider", async () => {
   const ada = await world.owner();
   await payments.subscribed(ada);
   const { paymentCustomerId } = await stored(ada.orgId);
@@ -80,7 +80,7 @@ test("with the organization goes its subscription at the provider", async () => 
   expect(await get(keys.paymentCustomer(paymentCustomerId ?? ""))).toBeUndefined();
 });
 
-test("a courtesy needs no subscription, and a suspension by the system's administrators takes none", async () => {
+test("a courtesy needs no subscription, and a suspension allows none", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner()]);
   const trialEndDate = new Date(0).toISOString();
   await write([

@@ -37,7 +37,7 @@ async function goTo(instant: string): Promise<void> {
 const lateFrom = (dueDate: string) =>
   startOfDay(addDays(businessDayFrom(dueDate), 1), DEFAULT_TIME_ZONE);
 
-test("a trial: told the day before, over to the second, locked, paid, and open by itself", async () => {
+test("a trial warns the day before, locks on the second, and opens once paid", async () => {
   await payments.job("expire-trials");
   expect(await told()).toEqual([]);
   await world.advance(48);
@@ -66,7 +66,7 @@ test("a trial: told the day before, over to the second, locked, paid, and open b
   expect(await told()).toEqual(["payment_confirmed", "trial_ending"]);
 });
 
-test("who has subscribed is not told that the trial ends", async () => {
+test("a subscriber gets no warning about the end of the trial", async () => {
   await payments.subscribed(ada);
   await world.advance(50);
   await payments.job("expire-trials");
@@ -77,7 +77,7 @@ test("who has subscribed is not told that the trial ends", async () => {
   expect((await subjects()).filter((one) => one.includes("teste grátis"))).toEqual([]);
 });
 
-test("due, late, grace, locked, suspended, and back by paying: each at its moment, each told once", async () => {
+test("notifies once of due, late, grace, lock and suspension, and paying reopens", async () => {
   await payments.subscribed(ada);
   await world.advance(24);
   const { dueDate, id } = await payments.nextOpen(ada);
@@ -132,7 +132,7 @@ test("due, late, grace, locked, suspended, and back by paying: each at its momen
   expect(lateAgain).toBeGreaterThan(late + 55 * day);
 });
 
-test("after the grace a new click makes a new charge that is due now, and the old ones are gone", async () => {
+test("after the grace a click creates a charge due now, and removes the old ones", async () => {
   await payments.subscribed(ada);
   await world.advance(24);
   const { dueDate, id } = await payments.nextOpen(ada);
@@ -148,7 +148,7 @@ test("after the grace a new click makes a new charge that is due now, and the ol
   expect(charges.find((charge) => charge.id === id)?.deleted).toBe(true);
 });
 
-test("within the grace the late charge is the one to be paid, and opens at once", async () => {
+test("within the grace the late charge is the one to pay, and opens at once", async () => {
   await payments.subscribed(ada);
   await world.advance(24);
   const { dueDate, id } = await payments.nextOpen(ada);
@@ -161,7 +161,7 @@ test("within the grace the late charge is the one to be paid, and opens at once"
   expect((await ada.call(auth.user, {})).organization?.paymentStatus).toBe("active");
 });
 
-test("a charge that the provider calls overdue before its time is late, and locks without any job", async () => {
+test("a charge that the provider calls overdue early is late, and locks without a job", async () => {
   await payments.subscribed(ada);
   await world.advance(24);
   await payments.overdue((await payments.nextOpen(ada)).id);
@@ -174,7 +174,7 @@ test("a charge that the provider calls overdue before its time is late, and lock
   expect(await isLocked()).toBe(true);
 });
 
-test("a payment whose event was lost is found within the hour", async () => {
+test("finds a payment whose event was lost within the hour", async () => {
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   await payments.settled();
   await payments.settings({ wrongWebhookToken: true });
@@ -186,7 +186,7 @@ test("a payment whose event was lost is found within the hour", async () => {
   await payments.settings({ wrongWebhookToken: false });
 });
 
-test("while the provider cannot be asked the payment waits, and counts as soon as it can", async () => {
+test("counts a payment as soon as an unavailable provider can be asked again", async () => {
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   await payments.settled();
   await payments.fault({ kind: "500", on: `GET /payments` });

@@ -15,7 +15,7 @@ import {
 
 runOwnCloud();
 
-test("another plan than the basic one has its own name, price and seats wherever it is named", async () => {
+test("a plan other than the basic one shows its own name, price and seats everywhere", async () => {
   const root = await superAdmin(world);
   const fields = { name: someName("Equipe"), maxUsers: 5, pricePerUser: 30 };
   const plan = await root.call(admin.createPlan, fields);

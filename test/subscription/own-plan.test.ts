@@ -11,7 +11,7 @@ import { paymentsAt, CPF } from "./payment.fixture.ts";
 const world = ownWorld();
 const payments = paymentsAt(world);
 
-test("without a plan an organization has the basic one", async () => {
+test("an organization without a plan has the basic one", async () => {
   const ada = await world.owner();
   expect(ada.user.organization?.plan).toEqual({
     name: "Básico",
@@ -21,7 +21,7 @@ test("without a plan an organization has the basic one", async () => {
   });
 });
 
-test("an organization is shown the plan that it was given, and charged what it says", async () => {
+test("an organization sees its assigned plan, and is charged its price", async () => {
   const root = await superAdmin(world);
   const name = someName("Equipe");
   const plan = await root.call(admin.createPlan, { name, maxUsers: 5, pricePerUser: 30 });
@@ -71,7 +71,7 @@ test("an organization is shown the plan that it was given, and charged what it s
   });
 });
 
-test("a renamed plan has its new name on the charges from the next one on", async () => {
+test("a renamed plan has its new name on charges from the next one on", async () => {
   const root = await superAdmin(world);
   const plan = await root.call(admin.createPlan, { name: someName("Velho"), pricePerUser: 20 });
   const ada = await world.owner();

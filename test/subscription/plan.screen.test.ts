@@ -11,7 +11,7 @@ import { CPF, open, pay, payingOwner, runOwnCloud, world } from "./subscription-
 
 runOwnCloud();
 
-test("a trial is told with its end, and what was begun has its code at once", async () => {
+test("shows a trial with its end, and a started subscription with its code", async () => {
   const ada = await world.owner();
   const { page, faults } = await open(ada, { width: 390 });
   await page.goto("/plan");
@@ -38,7 +38,7 @@ test("a trial is told with its end, and what was begun has its code at once", as
   expect(faults).toEqual([]);
 });
 
-test("what is due soon or late shows its code, in the organization's own plan; an administrator does not end it", async () => {
+test("shows the code of a due or late charge; an administrator cannot cancel", async () => {
   const ada = await payingOwner();
   const bia = await joinTeam(world, ada, "admin");
   await world.advance(24 * 28);
@@ -62,7 +62,7 @@ test("what is due soon or late shows its code, in the organization's own plan; a
   await late.page.getByRole("button", { name: "Cancelar assinatura" }).waitFor();
 });
 
-test("a courtesy has no price, a suspension no way to pay", async () => {
+test("a courtesy shows no price, and a suspension no way to pay", async () => {
   const root = await superAdmin(world);
   const ada = await world.owner();
   const plan = await root.call(admin.createPlan, { name: someName("Amigos"), isCourtesy: true });

@@ -28,7 +28,7 @@ const stored = () => get(keys.organization(ada.orgId));
 const told = async () => (await ada.call(notifications.list, {})).map(({ type }) => type);
 const isLocked = () => payments.isLocked(ada);
 
-test("a payment below the price opens nothing and is brought to the system's administrators", async () => {
+test("a payment below the price opens nothing, and is reported to super administrators", async () => {
   const root = await superAdmin(world);
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   const body = { value: 5.5 };
@@ -55,7 +55,7 @@ test("a refund locks at once, and a new payment opens again", async () => {
   expect(await isLocked()).toBe(false);
 });
 
-test("a contested card payment locks, as overdue, and is brought to the system's administrators", async () => {
+test("a chargeback locks as overdue, and is reported to super administrators", async () => {
   const root = await superAdmin(world);
   const payment = await payments.subscribed(ada, "CREDIT_CARD");
   await world.advance(73);
@@ -68,7 +68,7 @@ test("a contested card payment locks, as overdue, and is brought to the system's
   expect(alerts).toHaveLength(1);
 });
 
-test("no payment lifts a suspension by the system's administrators", async () => {
+test("no payment lifts a suspension", async () => {
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   const suspendedAt = (await world.now()).toISOString();
   await write([{ update: keys.organization(ada.orgId), set: { suspendedAt } }]);
@@ -90,7 +90,7 @@ test("no payment lifts a suspension by the system's administrators", async () =>
   expect(await isLocked()).toBe(false);
 });
 
-test("a plan that costs more is charged from the next charge on, and takes back nothing", async () => {
+test("a more expensive plan applies from the next charge, and revokes nothing paid", async () => {
   await payments.subscribed(ada);
   const plan = { pricePerUser: 4_000, maxUsers: 2 };
   await write([
@@ -109,7 +109,7 @@ test("a plan that costs more is charged from the next charge on, and takes back 
   expect(await stored()).toMatchObject({ subscriptionActive: true, subscriptionValue: 8_000 });
 });
 
-test("who becomes a courtesy is charged nothing any more, and again when the courtesy ends", async () => {
+test("a courtesy stops charges, and they resume when it ends", async () => {
   await payments.subscribed(ada);
   await world.advance(24);
   const before = await payments.nextOpen(ada);
@@ -134,7 +134,7 @@ test("who becomes a courtesy is charged nothing any more, and again when the cou
   expect((await payments.nextOpen(ada)).dueDate > before.dueDate).toBe(true);
 });
 
-test("a refunded order of seats takes its seats back with the end of the period, and no others", async () => {
+test("a refunded seat order loses its seats at the end of the period, and no others", async () => {
   await payments.subscribed(ada);
   const buy = async (limit: number, charge: number) => {
     const { order } = await ada.call(subscription.changeSeats, { limit, charge });

@@ -12,7 +12,7 @@ import { earliestOpen, firstDueDate, isLapsed } from "#shared/subscription/rules
 import { cents } from "#shared/values/money.ts";
 import { at, DAY_MS, due, paid, ZONE } from "./charge.fixture.ts";
 
-test("access on a request follows the days alone, whether or not a job has run", () => {
+test("access on a request depends on the dates alone, not on jobs", () => {
   const paidUntil = "2026-11-10T02:59:59.999Z";
   const stale = {
     isTrialActive: true,
@@ -48,12 +48,12 @@ test.each([
   expect(priceOf(plan)).toBe(price);
 });
 
-test("the word is said once, also of a plan that is called so", () => {
+test("does not repeat the word 'Plano' in the title of a plan", () => {
   expect(planTitle("Básico")).toBe("Plano Básico");
   expect(planTitle("Plano Ouro")).toBe("Plano Ouro");
 });
 
-test("a price that was raised does not take back what was paid before", () => {
+test("a price increase does not revoke what was paid before", () => {
   const now = new Date("2026-11-12T15:00:00Z");
   const organization = { timezone: ZONE, subscriptionValue: BASIC_PRICE };
   const raised = termsOf(organization, cents(8_000), now);
@@ -73,7 +73,7 @@ test.each([
   expect(firstDueDate(method, until, new Date("2026-11-21T01:00:00Z"))).toBe(day);
 });
 
-test("the charge to be paid is the earliest open one, and lapses with its grace", () => {
+test("the charge to pay is the earliest open one, and lapses after its grace", () => {
   const charges = [due("2026-12-09"), due("2026-11-09", { status: "OVERDUE" }), paid("2026-10-09")];
   const first = earliestOpen(charges);
   expect(first?.dueDate).toBe("2026-11-09");
@@ -82,7 +82,7 @@ test("the charge to be paid is the earliest open one, and lapses with its grace"
   expect(earliestOpen([paid("2026-10-09")])).toBeUndefined();
 });
 
-test("each charge is told once at each stage", () => {
+test("notifies once of each stage of a charge", () => {
   const charges = [paid("2026-10-09"), due("2026-11-09")];
   const late = at("2026-11-12T12:00:00Z", charges);
   const first = paymentEventsOf({ id: "o" }, late);

@@ -7,7 +7,7 @@ import { asaas, open, payingOwner, runOwnCloud, world } from "./subscription-scr
 
 runOwnCloud();
 
-test("a full team says so before the form, and its owner pays for one more", async () => {
+test("a full team says so before the form, and its owner buys a seat", async () => {
   const ada = await payingOwner();
   await inviteToken(ada, someEmail());
   const { page, faults } = await open(ada);
@@ -41,7 +41,7 @@ test("a full team says so before the form, and its owner pays for one more", asy
   expect(faults).toEqual([]);
 });
 
-test("an administrator is told who may, and on trial the way leads to the subscription", async () => {
+test("an administrator reads who may buy, and a trial leads to the subscription", async () => {
   const ada = await world.owner("Ada Lovelace");
   const bia = await joinTeam(world, ada, "admin");
   const admins = await open(bia, { width: 390, theme: "dark" });
@@ -63,7 +63,7 @@ test("an administrator is told who may, and on trial the way leads to the subscr
   await trial.page.getByRole("dialog", { name: "Assinar Plano Básico" }).waitFor();
 });
 
-test("fewer users cost nothing now, and never are fewer than there are people", async () => {
+test("reducing users costs nothing now, and never goes below the team", async () => {
   const eva = await payingOwner();
   const { order } = await eva.call(subscription.changeSeats, { limit: 4, charge: 55 });
   await asaas(`/payments/${order?.charge.id}/pay`);

@@ -49,14 +49,14 @@ test.each([
   expect(prorated(cents(monthly), PERIOD, today)).toBe(value);
 });
 
-test("fewer seats are paid for until their day, and charged for no more at once", () => {
+test("fewer seats stay usable until their day, and are charged from the next charge", () => {
   const seats = { extraSeats: 3, seatReduction: { extraSeats: 1, from: "2026-12-22" } };
   expect(seatsCharged(seats)).toBe(1);
   expect(seatsPaid(seats, "2026-12-21")).toBe(3);
   expect(seatsPaid(seats, "2026-12-22")).toBe(1);
 });
 
-test("more users come when the rest of the period is paid, however often that is told, and the next charges are for them", async () => {
+test("seats arrive once the rest of the period is paid, once, and raise the next charges", async () => {
   const ada = await payingOwner();
   const before = await ada.call(subscription.seats, {});
   expect(before).toMatchObject({
@@ -104,7 +104,7 @@ test("more users come when the rest of the period is paid, however often that is
   expect(new Set(values)).toEqual(new Set([110]));
 });
 
-test("fewer users cost nothing, are charged from the next period on, and may be taken back until then", async () => {
+test("a reduction costs nothing, applies from the next period, and can be undone until then", async () => {
   const ada = await payingOwner();
   await bought(ada, 5);
   await world.advance(24);
@@ -128,7 +128,7 @@ test("fewer users cost nothing, are charged from the next period on, and may be 
   ]);
 });
 
-test("what is not what the person was shown is not charged", async () => {
+test("refuses a charge that differs from the one shown", async () => {
   const ada = await payingOwner();
   const refusal = await ada.refusal(subscription.changeSeats, { limit: 3, charge: 0.01 });
   expect(refusal).toMatchObject({ status: 409, code: "price_changed" });
@@ -136,14 +136,14 @@ test("what is not what the person was shown is not charged", async () => {
   expect(await payments.seatCharges(ada)).toEqual([]);
 });
 
-test("without a subscription that is paid there are no more users to be had", async () => {
+test("no seats can be bought without a paid subscription", async () => {
   const ada = await world.owner();
   expect((await ada.call(subscription.seats, {})).period).toBeNull();
   const refusal = await ada.refusal(subscription.changeSeats, { limit: 3, charge: 27.5 });
   expect(refusal.code).toBe("seats_unavailable");
 });
 
-test("after a lost answer the next try finds the charge that the first one made", async () => {
+test("after a lost answer a retry finds the charge that the first call created", async () => {
   const ada = await payingOwner();
   const order = { limit: 3, charge: 27.5 };
   await payments.fault({
@@ -161,7 +161,7 @@ test("after a lost answer the next try finds the charge that the first one made"
   expect((await ada.call(auth.user, {})).trialInfo?.userLimit).toBe(3);
 });
 
-test("another order takes the place of the first, and one that nobody pays is taken back", async () => {
+test("another order replaces the first, and an unpaid one is removed", async () => {
   const ada = await payingOwner();
   await ada.call(subscription.changeSeats, { limit: 6, charge: 110 });
   const { order } = await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
@@ -174,7 +174,7 @@ test("another order takes the place of the first, and one that nobody pays is ta
   expect(await ada.call(subscription.seats, {})).toMatchObject({ limit: 2, order: null });
 });
 
-test("a month at the new value makes the months before no short payments", async () => {
+test("a month at the new value does not make earlier months short payments", async () => {
   const ada = await payingOwner();
   await bought(ada, 3);
   await world.advance(24 * 31);
@@ -188,7 +188,7 @@ test("a month at the new value makes the months before no short payments", async
   expect(told.map(({ title }) => title)).not.toContain("Pagamento incompleto");
 });
 
-test("another plan ends the seats that were bought; the same one keeps them", async () => {
+test("another plan ends bought seats, and the same one keeps them", async () => {
   const root = await superAdmin(world);
   const fields = { maxUsers: 4, pricePerUser: 20 };
   const plan = await root.call(admin.createPlan, { ...fields, name: someName() });
@@ -208,7 +208,7 @@ test("another plan ends the seats that were bought; the same one keeps them", as
   expect((await seen(root, ada))?.userLimit).toBe(5);
 });
 
-test("an order of seats ends when the next month is paid at the price before it", async () => {
+test("a seat order ends when the next month is paid at the previous price", async () => {
   const ada = await payingOwner();
   await world.advance(24 * 20);
   const later = await signIn(world, ada);
@@ -229,7 +229,7 @@ test("an order of seats ends when the next month is paid at the price before it"
   expect(seats.period?.start).toBe(period?.end);
 });
 
-test("seats that were given up are charged again once the month without them is paid", async () => {
+test("charges reduced seats again once the month without them is paid", async () => {
   const owner = await payingOwner();
   await bought(owner, 5);
   await world.advance(24 * 20);
@@ -252,13 +252,13 @@ test("seats that were given up are charged again once the month without them is 
   expect(order?.charge.value).toBe(82.5);
 });
 
-test("'Já paguei' tells the month from an order of seats that is still open", async () => {
+test("'Já paguei' distinguishes the month from an open seat order", async () => {
   const ada = await payingOwner();
   await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
   expect(await ada.call(subscription.check, {})).toEqual({ paid: true, seatsPaid: false });
 });
 
-test("an order of seats cannot be paid once its organization is deleted", async () => {
+test("a seat order cannot be paid once its organization is deleted", async () => {
   const ada = await payingOwner();
   await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
   expect(await payments.seatCharges(ada)).toMatchObject([{ deleted: false }]);

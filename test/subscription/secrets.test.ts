@@ -37,7 +37,7 @@ async function withProvider(settings: Record<string, string>, action: () => Prom
   }
 }
 
-test("a tax id that the provider does not take is named, as what it is", async () => {
+test("reports a tax id that the provider refuses by its kind", async () => {
   const address = stub.origin;
   const ada = await world.owner();
   await withProvider({ ASAAS_BASE_URL: address }, async () => {
@@ -54,7 +54,7 @@ test("a tax id that the provider does not take is named, as what it is", async (
   });
 });
 
-test("without a key of the provider nobody can subscribe, and everything else works", async () => {
+test("without a provider key nobody can subscribe, and everything else works", async () => {
   const ada = await world.owner();
   await withProvider({ ASAAS_API_KEY: "to be entered" }, async () => {
     expect(await ada.refusal(subscription.subscribe, { cpfCnpj: CPF })).toMatchObject({
@@ -65,7 +65,7 @@ test("without a key of the provider nobody can subscribe, and everything else wo
   });
 });
 
-test("neither keys nor tax ids nor names are written to the log, whatever goes wrong", async () => {
+test("writes no keys, tax ids or names to the log, whatever fails", async () => {
   const ada = await world.owner("Zenobia Segredosa");
   const form = { cpfCnpj: CPF, customerName: "Zenobia Segredosa", customerEmail: ada.email };
   for (const kind of ["500", "429", "page", "truncated", "lost-answer"]) {

@@ -31,7 +31,7 @@ async function firstTask(owner: Person): Promise<void> {
 
 runOwnCloud();
 
-test("on trial a subscription is begun from the banner, and its payment shows by itself", async () => {
+test("on trial the banner starts a subscription, and shows its payment by itself", async () => {
   const ada = await world.owner();
   await firstTask(ada);
   const { page, context, faults } = await open(ada);
@@ -75,7 +75,7 @@ test("on trial a subscription is begun from the banner, and its payment shows by
   expect(faults).toEqual([]);
 });
 
-test("the lock covers the screen, asks for what is missing and opens by itself once PIX is paid", async () => {
+test("the lock covers the screen, asks for missing data and opens once PIX is paid", async () => {
   const ada = await lockedOwner();
   const { page, faults } = await open(ada);
   await page.goto("/clients");
@@ -109,7 +109,7 @@ test("the lock covers the screen, asks for what is missing and opens by itself o
   expect(faults).toEqual([]);
 });
 
-test("while locked the profile is usable, and leads to the plan, where a subscription begins", async () => {
+test("while locked the profile works, and leads to the plan to subscribe", async () => {
   const { page } = await open(await lockedOwner());
   await page.goto("/tasks");
   await lock(page).getByRole("link", { name: "Meu Perfil" }).click();
@@ -123,7 +123,7 @@ test("while locked the profile is usable, and leads to the plan, where a subscri
   expect(await dialogOf(page).getByRole("radio", { name: "Boleto" }).isChecked()).toBe(true);
 });
 
-test("a boleto has its due date, its line in groups and its paper", async () => {
+test("a boleto shows its due date, its line in groups and its PDF", async () => {
   const ada = await lockedOwner();
   const { page, context, faults } = await open(ada, { width: 320, theme: "dark" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -147,7 +147,7 @@ test("a boleto has its due date, its line in groups and its paper", async () => 
   expect(faults).toEqual([]);
 });
 
-test("a card is typed in on the provider's page, in a tab of its own", async () => {
+test("opens the provider's page for card payments in a new tab", async () => {
   const { page, context } = await open(await lockedOwner());
   await page.goto("/");
   await lock(page).getByRole("button", { name: "Pagar com cartão" }).click();
@@ -161,7 +161,7 @@ test("a card is typed in on the provider's page, in a tab of its own", async () 
   expect(await link.getAttribute("href")).toContain("/__local/asaas/i/");
 });
 
-test("on a phone the code to be copied stands before the QR Code, and everything fits", async () => {
+test("on a phone the copyable code comes before the QR Code, and everything fits", async () => {
   const ada = await lockedOwner();
   await ada.call(subscription.subscribe, { paymentMethod: "PIX", cpfCnpj: CPF });
   const { page } = await open(ada, { width: 320 });
@@ -175,7 +175,7 @@ test("on a phone the code to be copied stands before the QR Code, and everything
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("a member is told whom to talk to; a suspended organization is sent to the support", async () => {
+test("a member reads whom to ask, and a suspended organization is sent to the support", async () => {
   const owner = await world.owner("Ada Lima");
   const member = await joinTeam(world, owner, "member");
   await world.advance(TRIAL_HOURS);
@@ -195,7 +195,7 @@ test("a member is told whom to talk to; a suspended organization is sent to the 
   expect(await suspended.getByRole("radio").count()).toBe(0);
 });
 
-test("the banner stays away for the session, and comes back for the last two days", async () => {
+test("the dismissed banner stays hidden for the session, and returns for the last two days", async () => {
   const ada = await world.owner();
   await firstTask(ada);
   const { page } = await open(ada);
@@ -220,7 +220,7 @@ test("the banner stays away for the session, and comes back for the last two day
   await banner.getByText(/Termina hoje às \d\d:\d\d/).waitFor();
 });
 
-test("a provider that is down is told so, and nothing is kept", async () => {
+test("reports a provider that is down, and stores nothing", async () => {
   const { page } = await open(await lockedOwner());
   await page.goto("/clients");
   await asaas("/faults", { kind: "500", on: "GET /customers", times: 1 });
@@ -230,7 +230,7 @@ test("a provider that is down is told so, and nothing is kept", async () => {
   expect(await lock(page).getByRole("button", { name: "Gerar código PIX" }).isEnabled()).toBe(true);
 });
 
-test("a late payment is told above every screen, with its charge behind 'Ver fatura'", async () => {
+test("shows a late payment above every screen, with its charge behind 'Ver fatura'", async () => {
   const ada = await payingOwner();
   const { paidUntil } = (await ada.call(users.paymentInfo, {})).organization;
   const left = Date.parse(paidUntil ?? "") - (await world.now()).getTime();
@@ -244,7 +244,7 @@ test("a late payment is told above every screen, with its charge behind 'Ver fat
   await dialogOf(page).getByLabel("PIX Copia e Cola").waitFor();
 });
 
-test("an owner ends the subscription, after being told until when access lasts", async () => {
+test("an owner cancels the subscription after reading until when access lasts", async () => {
   const { page, faults } = await open(await payingOwner());
   await page.goto("/plan");
   await page.getByText("Em Dia").waitFor();
