@@ -9,14 +9,14 @@ const URGENT = {
   showInDashboard: true,
 };
 
-test("a tag comes back as it was sent", async () => {
+test("returns a new tag as sent", async () => {
   const ada = await world.owner();
   const made = await ada.call(tags.create, URGENT);
   expect(made).toMatchObject({ ...URGENT, id: 1, organizationId: ada.orgId });
   expect(await ada.call(tags.list, {})).toEqual([made]);
 });
 
-test("a name is enough: the tag is blue and not on the dashboard", async () => {
+test("a name is enough for a tag, which is blue and not on the dashboard", async () => {
   const ada = await world.owner();
   expect(await ada.call(tags.create, { name: "  Obra " })).toMatchObject({
     name: "Obra",
@@ -26,7 +26,7 @@ test("a name is enough: the tag is blue and not on the dashboard", async () => {
   });
 });
 
-test("tags are listed by name as a reader sorts", async () => {
+test("lists tags by name as a reader sorts", async () => {
   const ada = await world.owner();
   for (const name of ["Obra", "água", "Etapa 10", "Etapa 2", "Zelo"])
     await ada.call(tags.create, { name });
@@ -55,7 +55,7 @@ test.each([
   expect(await ada.call(tags.list, {})).toEqual([]);
 });
 
-test("an update changes what it names and nothing else", async () => {
+test("an update changes only the fields it contains", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(tags.create, URGENT);
   expect(await ada.call(tags.update, { id, color: "#10B981" })).toMatchObject({
@@ -64,7 +64,7 @@ test("an update changes what it names and nothing else", async () => {
   });
 });
 
-test("a name is taken whatever its case, accents and spaces", async () => {
+test("refuses a name that is taken, whatever its case, accents and spaces", async () => {
   const ada = await world.owner();
   await ada.call(tags.create, { name: "Pós Venda" });
   for (const name of ["pos venda", "PÓS VENDA", " Pos   Venda "]) {
@@ -77,7 +77,7 @@ test("a name is taken whatever its case, accents and spaces", async () => {
   }
 });
 
-test("of 20 tags made at once with variants of one name only one stays", async () => {
+test("of 20 simultaneous tags with variants of one name only one is created", async () => {
   const ada = await world.owner();
   const variants = ["Pós Venda", "pos venda", "PÓS  VENDA", " Pos Venda "];
   const tries = Array.from({ length: 20 }, (_try, index) =>
@@ -88,7 +88,7 @@ test("of 20 tags made at once with variants of one name only one stays", async (
   expect(await ada.call(tags.list, {})).toHaveLength(1);
 });
 
-test("of tags renamed at once to one name only one gets it, and the others keep theirs", async () => {
+test("of simultaneous renames to one name one succeeds, and the others keep theirs", async () => {
   const ada = await world.owner();
   for (const name of ["um", "dois", "três", "quatro"]) await ada.call(tags.create, { name });
   const tries = [1, 2, 3, 4].map((id) => ada.call(tags.update, { id, name: "Único" }));
@@ -98,7 +98,7 @@ test("of tags renamed at once to one name only one gets it, and the others keep 
   expect(new Set(names).size).toBe(4);
 });
 
-test("a name is free again once its tag changed it or is gone", async () => {
+test("a name is free again once its tag changes it or is deleted", async () => {
   const ada = await world.owner();
   const first = await ada.call(tags.create, { name: "Obra" });
   await ada.call(tags.update, { id: first.id, name: "OBRA" });
@@ -111,7 +111,7 @@ test("a name is free again once its tag changed it or is gone", async () => {
   });
 });
 
-test("a change based on an old version is refused", async () => {
+test("refuses a change based on an old version", async () => {
   const ada = await world.owner();
   const { id, updatedAt } = await ada.call(tags.create, URGENT);
   await ada.call(tags.update, { id, updatedAt, color: "#10b981" });
@@ -121,7 +121,7 @@ test("a change based on an old version is refused", async () => {
   });
 });
 
-test("a deleted tag is gone, and deleting it again finds nothing", async () => {
+test("does not find a deleted tag, or delete it again", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(tags.create, URGENT);
   expect(await ada.call(tags.remove, { id })).toBeNull();
@@ -129,7 +129,7 @@ test("a deleted tag is gone, and deleting it again finds nothing", async () => {
   expect(await ada.refusal(tags.remove, { id })).toMatchObject({ status: 404 });
 });
 
-test("another organization's tag is as good as absent, and its names are free", async () => {
+test("does not find another organization's tag, and its names are free", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   const made = await ada.call(tags.create, URGENT);
   expect(await eve.call(tags.list, {})).toEqual([]);

@@ -13,7 +13,7 @@ const openDialog = async (page: Page) => {
   return dialog;
 };
 
-test("the first tag is made from the empty screen, changed and deleted", async () => {
+test("creates the first tag from the empty screen, changes and deletes it", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/tags");
@@ -58,7 +58,7 @@ test("the first tag is made from the empty screen, changed and deleted", async (
   expect(faults).toEqual([]);
 });
 
-test("a blank name is refused in the dialog, a name that is taken by the server", async () => {
+test("the dialog refuses a blank name, and the server a taken one", async () => {
   const ada = await world.owner();
   await ada.call(tags.create, { name: "Pós-venda" });
   const { page } = await openWindow(ada);
@@ -78,7 +78,7 @@ test("a blank name is refused in the dialog, a name that is taken by the server"
   expect(await ada.call(tags.list, {})).toHaveLength(1);
 });
 
-test("a tag saved again after its answer was lost is one tag, with what was typed since", async () => {
+test("saving a tag again after a lost answer updates the one that exists", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/tags?editar=nova");
@@ -95,7 +95,7 @@ test("a tag saved again after its answer was lost is one tag, with what was type
   ]);
 });
 
-test("a colour that is none is not sent", async () => {
+test("does not send an invalid colour", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/tags?editar=nova");
@@ -107,7 +107,7 @@ test("a colour that is none is not sent", async () => {
   expect(await ada.call(tags.list, {})).toEqual([]);
 });
 
-test("the search finds tags without accents, and its count says how many", async () => {
+test("the search finds tags without accents, and shows their number", async () => {
   const ada = await world.owner();
   for (const name of ["Instalação", "Manutenção", "Urgente"]) await ada.call(tags.create, { name });
   const { page } = await openWindow(ada);
@@ -120,7 +120,7 @@ test("the search finds tags without accents, and its count says how many", async
   await page.getByText("3 tag(s) encontrada(s)").waitFor();
 });
 
-test("list and dialog are accessible and fit in every look", async () => {
+test("list and dialog are accessible and fit at every width and theme", async () => {
   const ada = await world.owner();
   const longest = "Aguardando aprovação do síndico ou do conselho f.";
   for (const name of [longest, "Urgente"])

@@ -7,7 +7,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 
 const world = ownWorld();
 
-test("deleting a tag takes away all its links, and no other tag's", async () => {
+test("deleting a tag removes all its links, and no other tag's", async () => {
   const ada = await world.owner();
   const [gone, kept] = [
     await ada.call(tags.create, { name: "Obra" }),
@@ -25,7 +25,7 @@ test("deleting a tag takes away all its links, and no other tag's", async () => 
   expect(await query(keys.tagTasks(ada.orgId, kept.id))).toHaveLength(1);
 });
 
-test("the message of a tag without links may run again and again", async () => {
+test("repeats the message of a tag without links harmlessly", async () => {
   const ada = await world.owner();
   const row = {
     pk: "OUTBOX#0",
