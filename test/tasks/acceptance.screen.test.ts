@@ -22,7 +22,7 @@ async function chooseType(page: Page, type: string): Promise<void> {
   await page.locator(".ant-select-item-option:visible", { hasText: type }).click();
 }
 
-test("an accepted proposal gets a task for the member who joined first, and is told of when it has one", async () => {
+test("accepting a proposal creates a task for the first member, and shows an existing one", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   await ada.call(slaSettings.save, { enabled: true });
   const tag = await ada.call(tags.create, { name: "Obra", color: "#0e7490" });
@@ -77,7 +77,7 @@ test("an accepted proposal gets a task for the member who joined first, and is t
   expect(faults).toEqual([]);
 });
 
-test("when the task alone fails, the proposal stays accepted and the task can be created later", async () => {
+test("if only the task fails, the proposal stays accepted and a task can be created later", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const title = "Modernização ".repeat(15).trim();
   const made = await propose([{ productId: product.id }], { title });
@@ -102,7 +102,7 @@ test("when the task alone fails, the proposal stays accepted and the task can be
   expect(task?.title).toHaveLength(200);
 });
 
-test("without anybody in the team nothing is accepted", async () => {
+test("accepts nothing until the team is known", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id }], { title: "Dutos" });
   const { page } = await openWindow(ada);
@@ -122,7 +122,7 @@ test("without anybody in the team nothing is accepted", async () => {
 test.each([
   ["light", 320],
   ["dark", 1_440],
-] as const)("the dialog is usable by everybody in the %s theme at %i px", async (theme, width) => {
+] as const)("the dialog is accessible in the %s theme at %i px", async (theme, width) => {
   const { ada, product, propose } = await organizationWithProduct();
   await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
   const { page } = await openWindow(ada, { theme, width });

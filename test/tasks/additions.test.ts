@@ -4,7 +4,7 @@ import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { items, organizationWithClient } from "./task.fixture.ts";
 
-test("a subtask is added by its title, for the person of the task, once however often it is sent", async () => {
+test("adds a subtask by its title, for the person of the task, once per key", async () => {
   const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task({ assignedTo: bia.user.id });
@@ -26,7 +26,7 @@ test("a subtask is added by its title, for the person of the task, once however 
   expect(refused.message).toMatch(/título obrigatório/i);
 });
 
-test("an item is added to a checklist of the task or a subtask, or to a new one", async () => {
+test("adds an item to a checklist of the task or a subtask, or to a new one", async () => {
   const { ada, task } = await organizationWithClient();
   const checklists = [{ title: "Lados", items: items("Norte") }];
   const { id, ...made } = await task({

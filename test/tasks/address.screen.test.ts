@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openWindow } from "#test/world/browser.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
-test("the address names the view, so that a copied one opens what was seen", async () => {
+test("the address contains the view, so that a copied one opens it", async () => {
   const { ada, task } = await organizationWithClient();
   await task({ title: "Renovar ART" });
   const { page } = await openWindow(ada);

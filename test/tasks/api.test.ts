@@ -5,7 +5,7 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
-test("a new task is pending, of medium priority and nobody's", async () => {
+test("a new task is pending, of medium priority and unassigned", async () => {
   const { ada, client, task } = await organizationWithClient();
   const { createdAt, updatedAt, ...created } = await task();
   expect(created).toEqual({
@@ -66,7 +66,7 @@ test("a new task is pending, of medium priority and nobody's", async () => {
   expect(await ada.call(tasks.list, {})).toHaveLength(1);
 });
 
-test("an update changes what was sent and nothing else", async () => {
+test("an update changes only the fields sent", async () => {
   const { ada, task } = await organizationWithClient();
   const before = await task({
     description: "Com escada",
@@ -90,7 +90,7 @@ test("an update changes what was sent and nothing else", async () => {
   expect(blanked).toMatchObject({ description: null, dueDate: null, assignedTo: null });
 });
 
-test("of two who edit the same state the second is refused, a move on the board is not", async () => {
+test("refuses the second of two edits of one version, and allows a move on the board", async () => {
   const { ada, task } = await organizationWithClient();
   const { id, updatedAt } = await task();
   await ada.call(tasks.update, { id, updatedAt, title: "Primeira" });
@@ -112,7 +112,7 @@ test("of two who edit the same state the second is refused, a move on the board 
   });
 });
 
-test("an instant as due date is the day it falls on in the organization's zone", async () => {
+test("takes an instant as the due date of its day in the organization's zone", async () => {
   const { ada, task } = await organizationWithClient();
   const { id, dueDate } = await task({ dueDate: "2030-12-10T02:30:00.000Z" });
   expect(dueDate).toBe("2030-12-09");
@@ -120,7 +120,7 @@ test("an instant as due date is the day it falls on in the organization's zone",
   expect(moved.dueDate).toBe("2030-12-10");
 });
 
-test("an instant whose day may be out of range in some zone is refused, and the list can be read", async () => {
+test("refuses an instant whose day is out of range in some zone, and keeps the list readable", async () => {
   const { ada, task } = await organizationWithClient();
   const { id, subtasks } = await task({
     subtasks: [{ title: "Medir", assignedTo: ada.user.id }],
@@ -145,7 +145,7 @@ test("an instant whose day may be out of range in some zone is refused, and the 
   expect(await ada.call(tasks.list, {})).toHaveLength(1);
 });
 
-test("a removed task is gone, with all it held", async () => {
+test("does not find a removed task or its contents", async () => {
   const { ada, task } = await organizationWithClient();
   const { id, checklists } = await task({
     checklists: [{ title: "Entrega", items: [{ title: "Chaves" }] }],
@@ -160,7 +160,7 @@ test("a removed task is gone, with all it held", async () => {
 });
 
 describe("SLA", () => {
-  test("new tasks get it as the organization's settings say, tasks that exist do not", async () => {
+  test("new tasks get the organization's SLA settings, existing ones do not", async () => {
     const { ada, task } = await organizationWithClient();
     const before = await task();
     await ada.call(slaSettings.save, { enabled: true, defaultStartTimeHours: 3 });
@@ -175,7 +175,7 @@ describe("SLA", () => {
     expect((await ada.call(tasks.get, { id: before.id })).slaEnabled).toBe(false);
   });
 
-  test("targets that change are counted from the same beginning", async () => {
+  test("changed targets count from the same start", async () => {
     const { ada, task } = await organizationWithClient();
     const { id, createdAt } = await task({ slaEnabled: true, startTimeHours: 1 });
     const { slaDeadlineAt, slaSince } = await ada.call(tasks.update, { id, startTimeHours: 2 });
@@ -189,7 +189,7 @@ describe("SLA", () => {
 describe("lists", () => {
   const titles = (list: { title: string }[]) => list.map(({ title }) => title);
 
-  test("of a tag: open ones, the next due first, without a date last, then by priority", async () => {
+  test("open tasks of a tag by due date, without a date last, then by priority", async () => {
     const { ada, task } = await organizationWithClient();
     const tag = await ada.call(tags.create, { name: "Urgente" });
     const tagIds = [tag.id];
@@ -219,7 +219,7 @@ describe("lists", () => {
     expect(titles(await ada.call(tasks.byTag, { tagId: tag.id }))).toEqual(sorted);
   });
 
-  test("of what is overdue: past its day and open, the longest first", async () => {
+  test("open tasks past their day, longest overdue first", async () => {
     const { ada, task } = await organizationWithClient();
     await task({ title: "ontem há muito", dueDate: "2020-05-02" });
     const first = await task({ title: "antes", dueDate: "2020-05-01", assignedTo: ada.user.id });
@@ -235,7 +235,7 @@ describe("lists", () => {
   });
 });
 
-test("a checklist made from a template is a copy of it", async () => {
+test("copies a template into a checklist", async () => {
   const { ada, task } = await organizationWithClient();
   const template = await ada.call(checklistTemplates.create, { title: "Entrega da obra" });
   for (const [title, isRequired] of [

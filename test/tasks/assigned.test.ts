@@ -9,7 +9,7 @@ import { organizationWithClient } from "./task.fixture.ts";
 const told = async (person: Person, kind = "task_assigned") =>
   (await person.call(notifications.list, {})).filter(({ type }) => type === kind);
 
-test("who gets a task or subtasks is told of it once a change, and never who gave it", async () => {
+test("notifies a new assignee once per change, and never the person who assigned", async () => {
   const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task({ assignedTo: bia.user.id });
@@ -35,7 +35,7 @@ test("who gets a task or subtasks is told of it once a change, and never who gav
   expect(await told(bia)).toHaveLength(2);
 });
 
-test("the creator is told when somebody else completes the task, and only then", async () => {
+test("notifies the creator only when somebody else completes the task", async () => {
   const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task();
@@ -52,7 +52,7 @@ test("the creator is told when somebody else completes the task, and only then",
   expect(await told(ada, "task_done")).toHaveLength(2);
 });
 
-test("a task whose creator left the team is completed without a notification", async () => {
+test("completes a task whose creator left the team without a notification", async () => {
   const { ada, client } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await bia.call(tasks.create, { title: "Laudo", clientId: client.id });
@@ -60,7 +60,7 @@ test("a task whose creator left the team is completed without a notification", a
   expect(await ada.call(tasks.finish, { id })).toMatchObject({ status: "completed" });
 });
 
-test("the history tells who changed person, date, priority and SLA, but for what was undone", async () => {
+test("the history names who changed person, date, priority and SLA, except undone changes", async () => {
   const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task();

@@ -15,7 +15,7 @@ async function placeOf(locator: Locator) {
   return box;
 }
 
-test("a card goes to another column by keyboard, is announced there and keeps the focus", async () => {
+test("moves a card by keyboard, announces it and keeps the focus", async () => {
   const { ada, task } = await organizationWithClient();
   const { id } = await task({ title: "Renovar ART" });
   const { page, faults } = await openWindow(ada);
@@ -40,7 +40,7 @@ test("a card goes to another column by keyboard, is announced there and keeps th
   expect(faults).toEqual([]);
 });
 
-test("a card goes to another column by mouse, and a click still opens it", async () => {
+test("moves a card by mouse, and a click still opens it", async () => {
   const { ada, task } = await organizationWithClient();
   const { id } = await task({ title: "Repor gás" });
   const { page } = await openWindow(ada);
@@ -64,7 +64,7 @@ test("a card goes to another column by mouse, and a click still opens it", async
   await page.getByRole("heading", { level: 1, name: "Repor gás" }).waitFor();
 });
 
-test("a finger drags after a long press and scrolls without", async () => {
+test("a finger drags after a long press and scrolls without one", async () => {
   const { ada, task } = await organizationWithClient();
   const { id } = await task({ title: "Cotar frete" });
   const { page } = await openWindow(ada, { width: 390 });
@@ -109,7 +109,7 @@ test("a finger drags after a long press and scrolls without", async () => {
   }
 });
 
-test("a refused move comes back and can be tried again", async () => {
+test("a refused move is reverted and can be retried", async () => {
   const { ada, task } = await organizationWithClient();
   await task({ title: "Renovar ART" });
   const { page } = await openWindow(ada);
@@ -126,7 +126,7 @@ test("a refused move comes back and can be tried again", async () => {
   await column(page, "Em Andamento").getByText("Renovar ART").waitFor();
 });
 
-test("finishing with open ends asks first and names them", async () => {
+test("asks before finishing a task with open items, and names them", async () => {
   const { ada, task } = await organizationWithClient();
   const { id } = await task({
     title: "Instalar coifa",
@@ -157,7 +157,7 @@ test("finishing with open ends asks first and names them", async () => {
   expect(await page.getByRole("menuitem", { name: "Concluir" }).count()).toBe(0);
 });
 
-test("search and filters live in the address and outlast a visit to a task", async () => {
+test("keeps search and filters in the address and through a visit to a task", async () => {
   const { ada, task } = await organizationWithClient();
   await task({ title: "Higienização", assignedTo: ada.user.id, priority: "high" });
   await task({ title: "Exaustão" });
@@ -189,7 +189,7 @@ test("search and filters live in the address and outlast a visit to a task", asy
   await page.getByRole("table", { name: "Tarefas" }).waitFor();
 });
 
-test("tasks are found by person, delay, priority and client, and a new one fits the filters", async () => {
+test("filters tasks by person, delay, priority and client, and creates one that matches", async () => {
   const { ada, client, task } = await organizationWithClient();
   await task({ title: "Laudo", assignedTo: ada.user.id, priority: "high", dueDate: "2020-01-01" });
   await task({ title: "Vistoria", priority: "high" });
@@ -238,7 +238,7 @@ test("tasks are found by person, delay, priority and client, and a new one fits 
   expect(faults).toEqual([]);
 });
 
-test("the time left runs down while the page is open, and asks nothing of the server", async () => {
+test("the time left counts down while the page is open, without requests", async () => {
   const { ada, task } = await organizationWithClient();
   await task({
     title: "Laudo",

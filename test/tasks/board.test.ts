@@ -25,7 +25,7 @@ async function someTasks(): Promise<{ all: Task[]; adaId: string }> {
   return { all: await ada.call(tasks.list, {}), adaId: ada.user.id };
 }
 
-test("a column shows the highest priority first, then the nearest day, none last, then the newest", async () => {
+test("sorts a column by priority, then due date, none last, then newest", async () => {
   const { all } = await someTasks();
   const shown = findTasks(inBoardOrder(all), { search: "", withCompleted: false });
   expect(shown.map(({ title }) => title)).toEqual([
@@ -38,7 +38,7 @@ test("a column shows the highest priority first, then the nearest day, none last
   ]);
 });
 
-test("a search finds title and client whatever the accents, and 'mine' counts subtasks", async () => {
+test("searches title and client without accents, and 'mine' includes subtasks", async () => {
   const { all, adaId } = await someTasks();
   const sorted = inBoardOrder(all);
   const titles = (found: Task[]) => found.map(({ title }) => title);
@@ -53,7 +53,7 @@ test("a search finds title and client whatever the accents, and 'mine' counts su
   ]);
 });
 
-test("filters find by person, delay and priority, a search the people too, and the last completed comes first", async () => {
+test("filters by person, delay and priority, searches people, last completed first", async () => {
   const { all, adaId } = await someTasks();
   const late = { now: new Date("2026-11-22T12:00:00.000Z"), today: "2026-11-22" };
   const [done] = all.filter(({ status }) => status === "completed");
@@ -76,7 +76,7 @@ test.each([
   expect(tallyInWords(open, overdue)).toBe(words);
 });
 
-test("the page shows both clocks with how each ended", async () => {
+test("the page shows both clocks and how each ended", async () => {
   const { task } = await organizationWithClient();
   const made = await task({ slaEnabled: true, startTimeHours: 1, completionTimeHours: 2 });
   const base = Date.parse(made.createdAt);

@@ -8,7 +8,7 @@ test.each([
   [1440, "light"],
   [320, "dark"],
 ] as const)(
-  "a due date is chosen from the calendar by keyboard at %i px, %s",
+  "chooses a due date from the calendar by keyboard at %i px, %s",
   async (width, theme) => {
     const { ada } = await organizationWithClient();
     const { page, faults } = await openWindow(ada, { width, theme, height: 700 });
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("a due date is read as people write it, and a text that is none is refused", async () => {
+test("parses a due date as people write it, and refuses other text", async () => {
   const { ada } = await organizationWithClient();
   const { page, faults } = await openWindow(ada);
   await page.goto("/tasks?editar=nova");

@@ -6,7 +6,7 @@ import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
-test("what is written over a colleague's change is merged with it, and nothing is lost", async () => {
+test("merges an edit with a colleague's change, and loses nothing", async () => {
   const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task({
@@ -61,7 +61,7 @@ test("what is written over a colleague's change is merged with it, and nothing i
   expect(subtasks.map(({ title }) => title)).toEqual(["Medir", "Fotografar"]);
 });
 
-test("a move over a colleague's asks first, and one's own is taken back", async () => {
+test("asks before a move over a colleague's, and undoes the user's own", async () => {
   const { ada, task } = await organizationWithClient();
   const { id } = await task({ title: "Instalar coifa" });
   const { page, faults } = await openWindow(ada);
@@ -100,7 +100,7 @@ test("a move over a colleague's asks first, and one's own is taken back", async 
   expect(faults.filter((fault) => !fault.includes("409"))).toEqual([]);
 });
 
-test("what a colleague changes appears by itself, stands still in use, and a vanished row is told", async () => {
+test("shows a colleague's changes, keeps rows still in use, and reports one that disappeared", async () => {
   const { ada, client, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const [moved, gone] = [await task({ title: "Laudo" }), await task({ title: "Vistoria" })];

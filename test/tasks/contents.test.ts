@@ -34,7 +34,7 @@ async function fullTask() {
   };
 }
 
-test("subtasks, checklists and items come back with numbers of their own and their parents", async () => {
+test("returns subtasks, checklists and items with their own numbers and parents", async () => {
   const { task, subtask, ada } = await fullTask();
   expect(subtask).toMatchObject({
     parentTaskId: task.id,
@@ -57,7 +57,7 @@ test("subtasks, checklists and items come back with numbers of their own and the
   }
 });
 
-test("an array that is absent stays, one that is present is the full set", async () => {
+test("keeps an absent array, and takes a present one as the full set", async () => {
   const { ada, id, task, subtask } = await fullTask();
   const renamed = await ada.call(tasks.update, { id, title: "Outra" });
   expect(renamed).toMatchObject({ subtasks: task.subtasks, checklists: task.checklists });
@@ -68,7 +68,7 @@ test("an array that is absent stays, one that is present is the full set", async
   expect(none).toMatchObject({ subtasks: [], checklists: [] });
 });
 
-test("what is sent with its number keeps who ticked it and when, whatever the form says", async () => {
+test("a content sent with its number keeps who ticked it and when, whatever the form says", async () => {
   const { ada, id, checklist, item } = await fullTask();
   const [, manual] = checklist.items;
   const { checklists } = await ada.call(tasks.update, {
@@ -99,7 +99,7 @@ test("what is sent with its number keeps who ticked it and when, whatever the fo
   expect(checklists[0]?.items[2]?.completedAt).not.toBeNull();
 });
 
-test("a number is never given again", async () => {
+test("never reuses a number", async () => {
   const { ada, id, task } = await fullTask();
   const before = task.checklists.flatMap((one) => [one.id, ...one.items.map((item) => item.id)]);
   await ada.call(tasks.update, { id, checklists: [] });
@@ -111,7 +111,7 @@ test("a number is never given again", async () => {
   }
 });
 
-test("items stand in the order that was sent with them", async () => {
+test("keeps items in the order sent", async () => {
   const { task } = await organizationWithClient();
   const { checklists } = await task({
     checklists: [
@@ -132,7 +132,7 @@ test("items stand in the order that was sent with them", async () => {
   ]);
 });
 
-test("a number that its parent does not hold is refused, and so is one named twice", async () => {
+test("refuses a number of another parent, and one sent twice", async () => {
   const { ada, id, checklist, subtask, item } = await fullTask();
   const inSubtask = subtask.checklists[0]?.id ?? 0;
   for (const [input, field] of [
@@ -171,7 +171,7 @@ test("a required checklist has at least one item, in new and in changed tasks", 
   expect((await ada.call(tasks.update, optional)).checklists[0]?.items).toEqual([]);
 });
 
-test("a subtask is moved on its own and its task stays as it is", async () => {
+test("moving a subtask does not change its task", async () => {
   const { ada, id, task, subtask } = await fullTask();
   const moved = await ada.call(tasks.changeSubtask, { id: subtask.id, status: "completed" });
   expect(moved).toMatchObject({ id: subtask.id, title: "Medir", status: "completed" });
@@ -188,7 +188,7 @@ test("a subtask is moved on its own and its task stays as it is", async () => {
   });
 });
 
-test("a tick says who and when, taken back it says nothing, and repeated it changes nothing", async () => {
+test("records who ticked an item and when, clears it on untick, and ignores repetition", async () => {
   const { ada, id, task, item } = await fullTask();
   const again = await ada.call(tasks.tick, { id: item.id, isCompleted: true });
   expect(again).toEqual(task.checklists[0]?.items[0]);
@@ -203,7 +203,7 @@ test("a tick says who and when, taken back it says nothing, and repeated it chan
   await ada.call(tasks.update, { id, updatedAt, title: "Outra" });
 });
 
-test("ticks of many people at the same moment are all made", async () => {
+test("keeps simultaneous ticks of many people", async () => {
   const { ada, task } = await organizationWithClient();
   const names = Array.from({ length: 12 }, (_item, index) => `Item ${index}`);
   const { id, checklists } = await task({

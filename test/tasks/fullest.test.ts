@@ -13,7 +13,7 @@ import { organizationWithClient } from "./task.fixture.ts";
 
 const world = ownWorld();
 
-test("everything that a task names can be changed at once, and everybody is told", async () => {
+test("everything that a task refers to can change at once, and everybody is notified", async () => {
   const { ada, task } = await organizationWithClient(world);
   const people = Array.from({ length: MAX_PEOPLE }, () => crypto.randomUUID());
   for (const some of chunks(people, 10))

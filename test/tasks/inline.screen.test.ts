@@ -10,7 +10,7 @@ import { organizationWithClient } from "./task.fixture.ts";
 const mark = (page: Page, name: string) => page.getByRole("button", { name });
 const choose = (page: Page, name: RegExp | string) => page.getByRole("menuitem", { name }).click();
 
-test("a task is changed by its marks on the board and in the list", async () => {
+test("changes a task by its badges on the board and in the list", async () => {
   const { ada, task } = await organizationWithClient();
   for (const name of ["Urgente", "Garantia"]) await ada.call(tags.create, { name });
   const { id } = await task({ title: "Laudo" });
@@ -68,7 +68,7 @@ test("a task is changed by its marks on the board and in the list", async () => 
   expect(faults).toEqual([]);
 });
 
-test("tasks are added line by line, as the filters say, with a client that is asked for once", async () => {
+test("adds tasks line by line as filtered, and asks for the client once", async () => {
   const { ada, client, task } = await organizationWithClient();
   await task({ title: "Laudo", priority: "high", assignedTo: ada.user.id });
   await ada.call(clients.create, { company: "Padaria Estrela" });
@@ -118,7 +118,7 @@ test("tasks are added line by line, as the filters say, with a client that is as
   expect(faults.filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
 });
 
-test("keys pressed faster than a frame leave the focus on the value, not on the closed menu", async () => {
+test("fast key presses leave the focus on the value, not on the closed menu", async () => {
   const { ada, task } = await organizationWithClient();
   const { id } = await task({ title: "Laudo" });
   const { page } = await openWindow(ada, { moves: true });

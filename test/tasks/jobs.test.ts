@@ -59,7 +59,7 @@ async function told(person: Person): Promise<string[]> {
     .toReversed();
 }
 
-test("a task is told on its day and the day after, to who does it, once each", async () => {
+test("notifies the assignee once on the due day and once on the day after", async () => {
   const { at, day } = await ownMonth();
   const { ada, task } = await organizationWithClient(world);
   const bia = await joinTeam(world, ada, "member");
@@ -86,7 +86,7 @@ test("a task is told on its day and the day after, to who does it, once each", a
   expect(await runJob()).toMatchObject({ due: 0 });
 });
 
-test("both clocks warn and then say that they are over, each once", async () => {
+test("both clocks warn and then expire, with one notification each", async () => {
   const { at } = await ownMonth();
   const { ada, task } = await organizationWithClient(world);
   const { id } = await task({ slaEnabled: true, startTimeHours: 2, completionTimeHours: 24 });
@@ -109,7 +109,7 @@ test("both clocks warn and then say that they are over, each once", async () => 
   expect(await told(ada)).toEqual(all);
 });
 
-test("a run that comes late tells what holds now, not what has passed", async () => {
+test("a late run notifies of the current stage, not of past ones", async () => {
   const { at, day } = await ownMonth();
   const { ada, task } = await organizationWithClient(world);
   await task({ dueDate: day(1), slaEnabled: true, startTimeHours: 1, completionTimeHours: 0 });
@@ -119,7 +119,7 @@ test("a run that comes late tells what holds now, not what has passed", async ()
   expect((await told(ada)).toSorted()).toEqual(["sla_overdue", "task_overdue"]);
 });
 
-test("runs at the same moment tell everything once", async () => {
+test("simultaneous runs notify once", async () => {
   const { at, day } = await ownMonth();
   const { ada, task } = await organizationWithClient(world);
   for (let count = 0; count < 10; count++) await task({ dueDate: day(2) });
@@ -131,7 +131,7 @@ test("runs at the same moment tell everything once", async () => {
   expect(await ada.call(notifications.unreadCount, {})).toMatchObject({ count: 10 });
 });
 
-test("a run that dies halfway leaves the rest to the next, and nothing is told twice", async () => {
+test("the next run completes one that died halfway, and repeats nothing", async () => {
   const { at, day } = await ownMonth();
   const { ada, task } = await organizationWithClient(world);
   for (let count = 0; count < 12; count++) await task({ dueDate: day(2) });
@@ -150,7 +150,7 @@ test("a run that dies halfway leaves the rest to the next, and nothing is told t
   expect(await runJob()).toMatchObject({ due: 0 });
 });
 
-test("a lost answer and a throttled table change nothing of it", async () => {
+test("a lost answer and a throttled table do not change the notifications", async () => {
   const { at, day } = await ownMonth();
   const { ada, task } = await organizationWithClient(world);
   for (let count = 0; count < 3; count++) await task({ dueDate: day(2) });
@@ -167,7 +167,7 @@ test("a lost answer and a throttled table change nothing of it", async () => {
   expect(await ada.call(notifications.unreadCount, {})).toMatchObject({ count: 3 });
 });
 
-test("what is completed, moved or removed before its time is not told", async () => {
+test("does not notify of tasks completed, moved or removed in time", async () => {
   const { at, day } = await ownMonth();
   const { ada, task } = await organizationWithClient(world);
   const [done, moved, removed] = [
@@ -185,7 +185,7 @@ test("what is completed, moved or removed before its time is not told", async ()
   expect(await told(ada)).toEqual(["task_overdue"]);
 });
 
-test("who left hears nothing any more: their task is nobody's and its maker hears of it", async () => {
+test("unassigns a former member's tasks, and notifies their creator instead", async () => {
   const { at, day } = await ownMonth();
   const { ada, task } = await organizationWithClient(world);
   const bia = await joinTeam(world, ada, "member");
@@ -202,7 +202,7 @@ test("who left hears nothing any more: their task is nobody's and its maker hear
   expect(await told(ada)).toEqual(["task_due_today"]);
 });
 
-test("after a move to another zone a task is told when its day begins there", async () => {
+test("after a change of zone notifies of a task when its day begins there", async () => {
   const { at, day } = await ownMonth();
   const { ada, task } = await organizationWithClient(world);
   await task({ dueDate: day(2) });
@@ -243,7 +243,7 @@ test("a run reads as much with 3,000 open tasks as with 100", async () => {
   expect((await meteredAgain(runJob)).readUnits).toBe(2);
 });
 
-test("there is no job of another name", async () => {
+test("refuses an unknown job", async () => {
   const response = await fetch(`${world.origin()}/__local/jobs/constructor`, { method: "POST" });
   expect(response.status).toBe(404);
   const { handler } = await import("#functions/jobs/handler.ts");

@@ -4,7 +4,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { MAX_CHECKLIST_ITEMS, MAX_SUBTASKS, MAX_TAGS } from "#shared/tasks/inputs.ts";
 import { items, organizationWithClient } from "./task.fixture.ts";
 
-test("a task holds so much and not one more", async () => {
+test("limits the contents of a task", async () => {
   const { ada, client, task } = await organizationWithClient();
   const subtask = { title: "Medir", assignedTo: ada.user.id };
   const full = await task({ subtasks: Array.from({ length: MAX_SUBTASKS }, () => subtask) });
@@ -29,7 +29,7 @@ test("a task holds so much and not one more", async () => {
   }
 });
 
-test("texts that together are too long for one record are refused with a sentence", async () => {
+test("refuses texts that are too long together for one record with a sentence", async () => {
   const { ada, client } = await organizationWithClient();
   const long = "ã".repeat(2_000);
   const checklists = [
@@ -42,7 +42,7 @@ test("texts that together are too long for one record are refused with a sentenc
   });
 });
 
-test("all tags of a task can be changed at once", async () => {
+test("changes all tags of a task at once", async () => {
   const { ada, task } = await organizationWithClient();
   const made = [];
   for (let count = 0; count < 2 * MAX_TAGS; count++)

@@ -21,7 +21,7 @@ const world = ownWorld();
 
 afterAll(() => setPageSize(undefined));
 
-test("2,000 tasks are one chain of queries and one round of what they name, whatever is in them", async () => {
+test("reads 2,000 tasks in one chain of queries and one round of references", async () => {
   const { ada, task } = await organizationWithClient(world);
   const rows = Array.from({ length: 150 }, (_row, index) => `Cliente ${index}`);
   await ada.call(clients.import, { csvData: ["Nome", ...rows].join("\n") });
@@ -54,7 +54,7 @@ test("2,000 tasks are one chain of queries and one round of what they name, what
   expect(calls).toBeLessThanOrEqual(1 + pages + 2);
 }, 60_000);
 
-test("lists are whole when the table answers in small pages", async () => {
+test("lists are complete when the table answers in small pages", async () => {
   const { ada, task } = await organizationWithClient(world);
   const tag = await ada.call(tags.create, { name: "Urgente" });
   for (let count = 0; count < 20; count++) await task({ tagIds: [tag.id], dueDate: "2020-01-01" });
@@ -97,7 +97,7 @@ function ofTag(all: readonly Task[], tagId: number): number[] {
     .map(({ id }) => id);
 }
 
-test("after any commands and faults the lists by tag and of what is overdue equal a count of all", async () => {
+test("after any commands and faults the tag and overdue lists equal a full count", async () => {
   const run = async (commands: (typeof command extends fc.Arbitrary<infer C> ? C : never)[]) => {
     const { ada, task } = await organizationWithClient(world);
     const tagIds: number[] = [];

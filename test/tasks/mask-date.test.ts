@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(["hoje", "5 de março", "05/03/2027 14:30", "1/2/3/4", "123456789", "5/3"])(
-  "%s stays, and is no date",
+  "%s is left as typed, and is no date",
   (text) => {
     expect(maskDate(text)).toBe(text);
     expect(readDate(text)).toBe(text);

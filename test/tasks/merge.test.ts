@@ -16,7 +16,7 @@ type Work = Omit<typeof base, "subtasks"> & {
 const merged = (mine: Partial<Work>, theirs: Partial<Work>) =>
   threeWayMerge<Work>(base, { ...base, ...mine }, { ...base, ...theirs });
 
-test("what only one of two changed is kept, and mine where both did", () => {
+test("keeps what only one side changed, and mine where both did", () => {
   expect(merged({ title: "Minha" }, { dueDate: "2030-01-01" })).toEqual({
     ...base,
     title: "Minha",
@@ -31,7 +31,7 @@ test("what only one of two changed is kept, and mine where both did", () => {
   expect(conflictsOf(base, { ...base, title: "Minha" }, base)).toEqual([]);
 });
 
-test("lists are merged record by record", () => {
+test("merges lists record by record", () => {
   const [measure, paint] = base.subtasks;
   const result = merged(
     {
@@ -55,7 +55,7 @@ test("lists are merged record by record", () => {
   ]);
 });
 
-test("what I wrote into something that was removed meanwhile comes back as new", () => {
+test("restores what I wrote into a removed record as a new one", () => {
   const [measure, paint] = base.subtasks;
   const result = merged(
     { subtasks: [{ ...measure, title: "Medir a fachada" } as never, paint as never] },
@@ -66,7 +66,7 @@ test("what I wrote into something that was removed meanwhile comes back as new",
   ]);
 });
 
-test("what was saved although its answer was lost is not added a second time", () => {
+test("does not add again what was saved although its answer was lost", () => {
   const mine = {
     subtasks: [
       ...base.subtasks,

@@ -6,7 +6,7 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
-describe("what a task names", () => {
+describe("references of a task", () => {
   test.each([
     [{ title: " " }, "title", "Título obrigatório"],
     [{ clientId: 999 }, "clientId", "Cliente inválido"],
@@ -35,7 +35,7 @@ describe("what a task names", () => {
     expect(await ada.call(tasks.list, {})).toEqual([]);
   });
 
-  test("an unknown status or priority is refused with those there are", async () => {
+  test("refuses an unknown status or priority, and names the valid ones", async () => {
     const { ada, task } = await organizationWithClient();
     const { id } = await task();
     const send = (body: object) =>
@@ -54,7 +54,7 @@ describe("what a task names", () => {
     }
   });
 
-  test("nothing of another organization can be named or reached", async () => {
+  test("nothing of another organization can be referred to or reached", async () => {
     const [one, other] = await Promise.all([organizationWithClient(), organizationWithClient()]);
     const tag = await one.ada.call(tags.create, { name: "Urgente" });
     const theirs = await one.task({
@@ -84,7 +84,7 @@ describe("what a task names", () => {
     expect(await one.ada.call(tasks.get, { id: theirs.id })).toMatchObject(theirs);
   });
 
-  test("a proposal is of the task's client, and its link goes with it", async () => {
+  test("a proposal must be of the task's client, and its link goes with the client", async () => {
     const { ada, client, task } = await organizationWithClient();
     const other = await ada.call(clients.create, { name: "Outro" });
     const product = await ada.call(products.create, { name: "Visita", price: 10 });
@@ -128,7 +128,7 @@ describe("what a task names", () => {
     expect(await ada.call(tasks.update, input)).toMatchObject({ title: "Outra", client: summary });
   });
 
-  test("a task shows its tags as they are, without those that are gone", async () => {
+  test("shows a task's tags as they are now, without deleted ones", async () => {
     const { ada, task } = await organizationWithClient();
     const [urgent, later] = await Promise.all([
       ada.call(tags.create, { name: "Urgente", color: "#ef4444" }),

@@ -24,7 +24,7 @@ async function expectRecounted(orgId: string): Promise<void> {
   expect(await readCounters(orgId)).toEqual(await recount(orgId, ZONE, lateAt(ZONE, now())));
 }
 
-test("a deleted task comes back with all it held, listed and counted as before", async () => {
+test("restores a deleted task with its contents, listed and counted as before", async () => {
   const { ada, task, propose } = await organizationAt(world, START);
   const { id: tagId } = await ada.call(tags.create, { name: "Urgente", showInDashboard: true });
   const made = await task({
@@ -62,7 +62,7 @@ test("a deleted task comes back with all it held, listed and counted as before",
   await ada.call(tasks.tick, { id: itemId, isCompleted: false });
 });
 
-test("a completed task comes back on the days it was counted on", async () => {
+test("restores a completed task on the days it was counted on", async () => {
   const { ada, task } = await organizationAt(world, START);
   const { id } = await task();
   setClock("2027-01-31T12:00:00.000Z");
@@ -74,7 +74,7 @@ test("a completed task comes back on the days it was counted on", async () => {
   expect(await readCounters(ada.orgId)).toEqual(counted);
 });
 
-test("a task whose day ends while it is deleted comes back late, and that is told once", async () => {
+test("a task whose day ends while deleted is restored overdue, with one notification", async () => {
   const { ada, task } = await organizationAt(world, START);
   const { id } = await task({ assignedTo: ada.user.id, dueDate: "2027-01-21" });
   await ada.call(tasks.remove, { id });
@@ -91,7 +91,7 @@ test("a task whose day ends while it is deleted comes back late, and that is tol
   ]);
 });
 
-test("who left and which tags went meanwhile are not in the task that comes back", async () => {
+test("restores a task without members and tags that are gone", async () => {
   const { ada, clientId, task } = await organizationAt(world, START);
   const bia = await joinTeam(world, ada, "member");
   const [gone, kept] = [
@@ -120,7 +120,7 @@ test("who left and which tags went meanwhile are not in the task that comes back
   await expectRecounted(ada.orgId);
 });
 
-test("of five who bring a task back while its tag is deleted one does, and no link is left", async () => {
+test("of five simultaneous restores of a task one succeeds, and a deleted tag has no link", async () => {
   const { ada, task } = await organizationAt(world, START);
   const bob = await world.owner();
   for (let round = 0; round < 4; round++) {
@@ -143,7 +143,7 @@ test("of five who bring a task back while its tag is deleted one does, and no li
   await expectRecounted(ada.orgId);
 });
 
-test("who or which tag goes after the deleted task was read is not brought into it: it is read again", async () => {
+test("re-reads a restored task when a member or tag disappears during it", async () => {
   const { ada, task } = await organizationAt(world, START);
   const bia = await joinTeam(world, ada, "member");
   const { id: tagId } = await ada.call(tags.create, { name: "Obra" });
@@ -163,7 +163,7 @@ test("who or which tag goes after the deleted task was read is not brought into 
   expect(await ada.call(tasks.restore, { id: assigned })).toMatchObject({ assignedTo: null });
 });
 
-test("the tasks of somebody who left are reassigned in runs of limited time", async () => {
+test("unassigns tasks of a former member in runs of limited time", async () => {
   const ada = await confirmedOwner(world);
   const client = await ada.call(clients.create, { name: "Padaria" });
   const bia = await joinTeam(world, ada, "member");

@@ -13,7 +13,7 @@ const day = (time: string) => new Date(`2026-11-20T${time}Z`);
 const status = fc.constantFrom(...TASK_STATUSES);
 
 describe("status", () => {
-  test("the first time in progress is kept, the completion only while it lasts", () => {
+  test("keeps the first start, and the completion only while it lasts", () => {
     const begun = moveTo(NEW_PROGRESS, "in_progress", day("10:00:00.000"));
     expect(begun).toMatchObject({ startedAt: "2026-11-20T10:00:00.000Z", completedAt: null });
     const done = moveTo(begun, "completed", day("11:00:00.000"));
@@ -30,7 +30,7 @@ describe("status", () => {
     expect(moveTo(done, "completed", day("11:00:00.000"))).toEqual(done);
   });
 
-  test("any way through the statuses leaves stamps that agree with where it ends", () => {
+  test("any sequence of statuses leaves consistent timestamps", () => {
     fc.assert(
       fc.property(fc.array(status, { minLength: 1, maxLength: 8 }), (path) => {
         let task = NEW_PROGRESS;
@@ -60,7 +60,7 @@ describe("due dates", () => {
     for (const zone of zones) expect(formatDay(dueDay("2026-12-10", zone))).toBe("10/12/2026");
   });
 
-  test("an instant stands for the day it falls on where the organization is", () => {
+  test("an instant stands for its day in the organization's zone", () => {
     expect(dueDay("2026-12-10T02:30:00.000Z", SAO_PAULO)).toBe("2026-12-09");
     expect(dueDay("2026-12-10T03:00:00.000Z", SAO_PAULO)).toBe("2026-12-10");
     expect(dueDay("2026-12-10T23:59:00-03:00", SAO_PAULO)).toBe("2026-12-10");
@@ -68,20 +68,20 @@ describe("due dates", () => {
     expect(dueDay("2026-12-10T00:00", SAO_PAULO)).toBe("2026-12-10");
   });
 
-  test("due on 19/11 it is late from midnight in São Paulo, not in Greenwich", () => {
+  test("due on 19/11 a task is late from midnight in São Paulo, not in UTC", () => {
     expect(overdueAt("2026-11-20T02:30:00.000Z", "2026-11-19")).toBe(false);
     expect(overdueAt("2026-11-20T03:00:00.000Z", "2026-11-19")).toBe(true);
     expect(overdueAt("2026-11-20T03:30:00.000Z", "2026-11-19", "America/Manaus")).toBe(false);
   });
 
-  test("what has no date is never late, and neither is what is completed", () => {
+  test("a task without a date or completed is never late", () => {
     expect(overdueAt("2030-01-01T00:00:00.000Z", null)).toBe(false);
     const done = { ...open, ...moveTo(open, "completed", day("10:00:00.000")) };
     const later = new Date("2030-01-01T00:00:00.000Z");
     expect(isOverdue({ ...done, dueDate: "2026-11-19" }, later, "2030-01-01")).toBe(false);
   });
 
-  test("an SLA that ran out makes a task overdue before its day", () => {
+  test("an expired SLA makes a task overdue before its day", () => {
     const sla = { slaEnabled: true, slaSince: open.createdAt, startTimeHours: 1 };
     const task = { ...open, ...sla, dueDate: "2026-12-31" };
     expect(isOverdue(task, new Date("2026-11-01T12:59:59.999Z"), "2026-11-01")).toBe(false);
@@ -97,13 +97,13 @@ describe("due dates", () => {
     },
   );
 
-  test("no due date is null, however it was left blank", () => {
+  test("a blank due date is null", () => {
     for (const dueDate of ["", "  ", null])
       expect(TaskChanges.parse({ dueDate })).toEqual({ dueDate: null });
   });
 });
 
-describe("what is told of a task", () => {
+describe("notifications of a task", () => {
   const task = {
     ...NEW_PROGRESS,
     ...NO_SLA,
@@ -115,7 +115,7 @@ describe("what is told of a task", () => {
   const types = (one: typeof task, now: string) =>
     stagesToSend(one, SAO_PAULO, new Date(now)).map(({ type }) => type);
 
-  test("on its day that it is due, from the next day on that it is late", () => {
+  test("due on its day, overdue from the next day on", () => {
     expect(nextStageAt(task, SAO_PAULO)).toBe("2026-11-20T03:00:00.000Z");
     expect(types(task, "2026-11-20T02:59:59.999Z")).toEqual([]);
     expect(types(task, "2026-11-20T03:00:00.000Z")).toEqual(["task_due_today"]);
@@ -123,7 +123,7 @@ describe("what is told of a task", () => {
     expect(types(task, "2026-11-21T03:00:00.000Z")).toEqual(["task_overdue"]);
   });
 
-  test("nothing twice, and the next thing waits for its moment", () => {
+  test("none twice, and the next one at its time", () => {
     const told = { ...task, told: ["task_due_today#2026-11-20"] };
     expect(types(told, "2026-11-20T12:00:00.000Z")).toEqual([]);
     expect(nextStageAt(told, SAO_PAULO)).toBe("2026-11-21T03:00:00.000Z");
@@ -132,12 +132,12 @@ describe("what is told of a task", () => {
     expect(nextStageAt(late, SAO_PAULO)).toBeUndefined();
   });
 
-  test("another due date is another occasion", () => {
+  test("again for another due date", () => {
     const moved = { ...task, told: ["task_overdue#2026-11-20"], dueDate: "2026-11-25" };
     expect(nextStageAt(moved, SAO_PAULO)).toBe("2026-11-25T03:00:00.000Z");
   });
 
-  test("the SLA of the clock that runs, each phase by itself", () => {
+  test("the SLA of the running clock, once per phase", () => {
     const sla = {
       ...task,
       dueDate: null as never,
@@ -157,14 +157,14 @@ describe("what is told of a task", () => {
     ]);
   });
 
-  test("nothing of what is completed", () => {
+  test("none for a completed task", () => {
     const done = { ...task, ...moveTo(task, "completed", day("10:00:00.000")) };
     expect(nextStageAt(done, SAO_PAULO)).toBeUndefined();
     expect(types(done, "2026-12-01T00:00:00.000Z")).toEqual([]);
   });
 });
 
-test("a nested number names its task, and no two tasks share one", () => {
+test("a nested number contains its task, and no two tasks share one", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 214_747 }),

@@ -5,7 +5,7 @@ import { changeSla, NO_SLA } from "#shared/tasks/sla-fields.ts";
 const now = new Date("2026-11-20T15:00:00.000Z");
 const settings = { ...DEFAULT_SLA_SETTINGS, defaultStartTimeMinutes: 30 };
 
-test("what is blank while SLA is on comes from the organization's settings", () => {
+test("takes blank values from the organization's settings while SLA is on", () => {
   expect(changeSla(NO_SLA, { slaEnabled: true }, settings, now)).toEqual({
     slaEnabled: true,
     startTimeHours: 2,
@@ -28,7 +28,7 @@ test("minutes without hours are minutes", () => {
   ).toMatchObject({ startTimeHours: 0, startTimeMinutes: 45 });
 });
 
-test("one target of 0h00 is kept, both are refused", () => {
+test("accepts one target of 0h00, and refuses both", () => {
   const noStart = { slaEnabled: true, startTimeHours: 0, completionTimeHours: 8 };
   expect(changeSla(NO_SLA, noStart, settings, now)).toMatchObject({
     startTimeHours: 0,
@@ -39,7 +39,7 @@ test("one target of 0h00 is kept, both are refused", () => {
   expect(() => changeSla(NO_SLA, none, settings, now)).toThrow("Informe um tempo de SLA");
 });
 
-test("the clocks count from when SLA is switched on, and again when it is switched on again", () => {
+test("the clocks start whenever SLA is switched on", () => {
   const on = changeSla(NO_SLA, { slaEnabled: true }, settings, now);
   const later = new Date("2026-11-20T18:00:00.000Z");
   expect(changeSla(on, { startTimeHours: 5 }, settings, later).slaSince).toBe(now.toISOString());

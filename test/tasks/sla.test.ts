@@ -28,7 +28,7 @@ const task: SlaClocks = {
 };
 const started = { ...task, ...moveTo(task, "in_progress", at("15:00:00.000")) };
 
-describe("the clocks of starting and of finishing", () => {
+describe("the start and completion clocks", () => {
   test.each([
     ["12:00:00.000", "on_time", { hours: 2, minutes: 0 }, "2h 0m restante"],
     ["13:35:59.000", "on_time", { hours: 0, minutes: 24 }, "0h 24m restante"],
@@ -52,7 +52,7 @@ describe("the clocks of starting and of finishing", () => {
     expect(slaOf(started, at(time, day))).toMatchObject({ slaStatus, slaTimeRemaining });
   });
 
-  test("a late start stays a breach in a task that was finished in time", () => {
+  test("a late start stays a breach after completion in time", () => {
     const finished = {
       ...started,
       ...moveTo(started, "completed", at("14:59:00.000", "2026-11-21")),
@@ -68,7 +68,7 @@ describe("the clocks of starting and of finishing", () => {
     });
   });
 
-  test("finished from pending at 13:00 it was started at 13:00, in time", () => {
+  test("completed from pending at 13:00 it was started at 13:00, in time", () => {
     const finished = { ...task, ...moveTo(task, "completed", at("13:00:00.000")) };
     expect(finished.startedAt).toBe("2026-11-20T13:00:00.000Z");
     expect(slaOf(finished, at("23:00:00.000"))).toMatchObject({
@@ -79,7 +79,7 @@ describe("the clocks of starting and of finishing", () => {
   });
 });
 
-test("without SLA a task is on time, with no time to show", () => {
+test("without SLA a task is on time, and shows no time", () => {
   const off = { ...task, slaEnabled: false };
   expect(slaOf(off, at("23:00:00.000"))).toMatchObject({
     slaStatus: "on_time",
@@ -90,7 +90,7 @@ test("without SLA a task is on time, with no time to show", () => {
   expect(timeLeftText(slaOf(off, at("23:00:00.000")))).toBeNull();
 });
 
-test("a target of 0h00 is no clock", () => {
+test("a target of 0h00 has no clock", () => {
   const noStart = { ...task, startTimeHours: 0 };
   expect(runningClock(noStart)).toMatchObject({
     phase: "completion",
@@ -112,7 +112,7 @@ test("an overdue start is a breach before anybody starts", () => {
   });
 });
 
-test("going back to pending keeps the start, reopening goes on with the completion clock", () => {
+test("returning to pending keeps the start, and reopening resumes the completion clock", () => {
   const back = { ...started, ...moveTo(started, "pending", at("16:00:00.000")) };
   expect(runningClock(back)).toMatchObject({ deadlineAt: "2026-11-21T15:00:00.000Z" });
   const done = { ...started, ...moveTo(started, "completed", at("16:00:00.000")) };
@@ -147,13 +147,13 @@ describe("a completion target without a start target counts from the beginning",
     expect(slaOf(one, at("15:00:00.000"))).toMatchObject({ slaStatus, ...late });
   });
 
-  test("finished within the hour it was never late", () => {
+  test("completed within the hour it was never late", () => {
     const done = { ...noStart, ...moveTo(noStart, "completed", at("12:59:00.000")) };
     expect(slaOf(done, at("15:00:00.000"))).toMatchObject({ slaBreached: false, breachedAt: null });
   });
 });
 
-test("switched on for a task that is under way, the completion counts from then", () => {
+test("SLA switched on for a running task counts completion from then", () => {
   const running = { ...started, slaSince: at("12:00:00.000", "2026-11-22").toISOString() };
   expect(slaOf(running, at("12:00:00.000", "2026-11-22"))).toMatchObject({
     slaStatus: "on_time",
@@ -167,7 +167,7 @@ test("switched on for a task that is under way, the completion counts from then"
   });
 });
 
-test("a completion that may take less than the start has not begun before it", () => {
+test("a completion target shorter than the start target begins with the start", () => {
   const short = { ...task, startTimeHours: 5, completionTimeHours: 1 };
   expect(slaDeadlines(short)).toEqual({ startAt: "2026-11-20T17:00:00.000Z", completionAt: null });
   expect(slaOf(short, at("14:00:00.000"))).toMatchObject({
@@ -176,7 +176,7 @@ test("a completion that may take less than the start has not begun before it", (
   });
 });
 
-test("the place of a deadline stored while the completion always counted from the start is cleared", () => {
+test("removes the lookup rows of a deadline by its present and its previous rule", () => {
   const stored: TaskRecord = {
     ...blankTask(),
     ...started,
@@ -220,7 +220,7 @@ const anyMoment = fc
   .integer({ min: 0, max: 3_000 * 60 })
   .map((m) => new Date(Date.parse(NOON) + m * 60_000));
 
-test("whatever the targets, no time left is ever negative and the status agrees with it", () => {
+test("the time left is never negative, and the status agrees with it", () => {
   fc.assert(
     fc.property(anyTask, anyMoment, anyMoment, fc.boolean(), (fields, a, b, isStarted) => {
       const [start, now] = a < b ? [a, b] : [b, a];

@@ -20,7 +20,7 @@ async function choose(page: Page, within: string, label: string, typed: string):
   await page.keyboard.press("Enter");
 }
 
-test("a task is written with a new client, a subtask, a checklist and the organization's SLA", async () => {
+test("creates a task with a new client, a subtask, a checklist and the organization's SLA", async () => {
   const { ada } = await organizationWithClient();
   await ada.call(slaSettings.save, { enabled: true, defaultCompletionTimeHours: 8 });
   await ada.call(tags.create, { name: "Urgente", color: "#d97706" });
@@ -92,7 +92,7 @@ test("a task is written with a new client, a subtask, a checklist and the organi
   expect(faults).toEqual([]);
 });
 
-test("what is missing is said before anything is sent", async () => {
+test("reports missing values before sending anything", async () => {
   const { ada } = await organizationWithClient();
   await ada.call(checklistTemplates.create, { title: "Vazio" });
   const { page } = await openWindow(ada);
@@ -119,7 +119,7 @@ test("what is missing is said before anything is sent", async () => {
   await task.waitFor();
 });
 
-test("an edited task keeps what was ticked, its odd times and its deleted client", async () => {
+test("editing a task keeps its ticks, unusual times and deleted client", async () => {
   const { ada, client, task } = await organizationWithClient();
   const made = await task({
     title: "Laudo",
@@ -149,7 +149,7 @@ test("an edited task keeps what was ticked, its odd times and its deleted client
   expect(kept.checklists[0]?.items.map(({ isCompleted }) => isCompleted)).toEqual([true, false]);
 });
 
-test("a task is started, ticked off and finished on its page", async () => {
+test("starts, ticks off and completes a task on its page", async () => {
   const { ada, task } = await organizationWithClient();
   const { id } = await task({
     title: "Instalar coifa",
@@ -198,7 +198,7 @@ test("a task is started, ticked off and finished on its page", async () => {
   expect(faults).toEqual([]);
 });
 
-test("a number that is no task says so and leads back", async () => {
+test("reports an unknown task number and leads back", async () => {
   const { page } = await openWindow(await world.owner());
   for (const path of ["/tasks/999", "/tasks/abc"]) {
     await page.goto(path);
@@ -208,7 +208,7 @@ test("a number that is no task says so and leads back", async () => {
   await page.getByText("Nenhuma tarefa encontrada").waitFor();
 });
 
-test("tasks are usable by everybody in every width and theme", async () => {
+test("tasks are accessible at every width and theme", async () => {
   const { ada, task } = await organizationWithClient();
   const title = "Relatório de qualidade do ar interior das torres Norte e Sul ".repeat(3);
   const assignedTo = ada.user.id;

@@ -18,7 +18,7 @@ async function team() {
   return { ada, bia: await joinTeam(world, ada, "member"), task };
 }
 
-test("a move that saw another status is refused, naming who changed it and when", async () => {
+test("refuses a move based on another status, naming who changed it and when", async () => {
   const { ada, bia, task } = await team();
   const { id } = await task();
   await ada.call(tasks.finish, { id });
@@ -36,7 +36,7 @@ test("a move that saw another status is refused, naming who changed it and when"
   expect(anyway).toMatchObject({ status: "in_progress", completedAt: null, completedBy: null });
 });
 
-test("each short field is compared with what was seen, in the form it was sent", async () => {
+test("compares each short field with the value seen, in the form sent", async () => {
   const { ada, bia, task } = await team();
   const { id } = await task({ dueDate: "2030-12-09" });
   const seen = { assignedTo: "", dueDate: "2030-12-10T02:30:00.000Z", priority: "medium" } as const;
@@ -48,7 +48,7 @@ test("each short field is compared with what was seen, in the form it was sent",
   expect(await refusal({ priority: "low" })).toMatch(/^Bia alterou a prioridade para "Alta"/);
 });
 
-test("finishing twice is finishing once", async () => {
+test("completing a task twice equals completing it once", async () => {
   const { ada, task } = await organizationWithClient(world);
   const { id } = await task();
   const done = await ada.call(tasks.finish, { id });
@@ -59,7 +59,7 @@ test("finishing twice is finishing once", async () => {
   expect(reopened).toMatchObject({ completedAt: null, startedAt: done.startedAt });
 });
 
-test("taken back, a task is exactly as before, and so is what the dashboard counts", async () => {
+test("undoing a change restores the task and the dashboard's counts exactly", async () => {
   const { ada, task } = await team();
   const tag = await ada.call(tags.create, { name: "Urgente" });
   const before = await task({ tagIds: [tag.id], dueDate: "2020-01-01", slaEnabled: true });
@@ -82,7 +82,7 @@ test("taken back, a task is exactly as before, and so is what the dashboard coun
   expect((await ada.call(tasks.byTag, { tagId: tag.id })).map((one) => one.id)).toEqual([id]);
 });
 
-test("a change is taken back by who made it, while it is the last and not old", async () => {
+test("only its author undoes a change, while it is the last and recent", async () => {
   const { ada, bia, task } = await team();
   const { id } = await task({ checklists: [{ title: "Obra", items: [{ title: "Luz" }] }] });
   const { updatedAt, checklists } = await ada.call(tasks.finish, { id });
@@ -104,7 +104,7 @@ test("a change is taken back by who made it, while it is the last and not old", 
   expect((await (await world.owner()).refusal(tasks.undo, whole)).status).toBe(404);
 });
 
-test("who began, ticked and finished a task is named after leaving the team", async () => {
+test("names who started, ticked and completed a task after they left the team", async () => {
   const { ada, bia, task } = await team();
   const { id, checklists } = await task({
     checklists: [{ title: "Obra", items: [{ title: "Luz" }] }],
@@ -123,7 +123,7 @@ test("who began, ticked and finished a task is named after leaving the team", as
   expect((await ada.call(tasks.list, {}))[0]?.completedUser).toMatchObject({ firstName: "Bia" });
 });
 
-test("a task stored before that was kept is read, changed and taken back", async () => {
+test("reads, changes and undoes a task stored before authors were recorded", async () => {
   const { ada, task } = await team();
   const { id } = await task({ status: "in_progress" });
   const stored = (await get(keys.task(ada.orgId, id))) as TaskRecord & Item;
