@@ -18,7 +18,7 @@ test("changing the password ends the other sessions and keeps this browser signe
   await world.anonymous().call(auth.login, { email: ada.email, password: "Janela-nova-8" });
 });
 
-test("a wrong current password is refused at its field, and the password stays", async () => {
+test("refuses a wrong current password at its field, and keeps the password", async () => {
   const ada = await world.owner();
   const refusal = await ada.refusal(users.changePassword, {
     currentPassword: "Errada123",
@@ -40,7 +40,7 @@ test("a new name shows at once, and the session stays", async () => {
   expect(await ada.call(auth.user, {})).toMatchObject({ firstName: "Adélia", email: ada.email });
 });
 
-test("a new address signs in at once, the old one no longer, and both are told", async () => {
+test("a new address signs in at once, the old one no longer, and both get a mail", async () => {
   const ada = await world.owner();
   const email = someEmail();
   const saved = await ada.call(users.updateProfile, { ...names(ada.user), email: ` ${email} ` });
@@ -56,7 +56,7 @@ test("a new address signs in at once, the old one no longer, and both are told",
   expect(await again.call(auth.user, {})).toMatchObject({ email, emailVerified: true });
 });
 
-test("a new address ends every session but the new one of this browser", async () => {
+test("a new address ends every session except this browser's new one", async () => {
   const ada = await world.owner();
   const { email, password } = ada;
   const phone = await world.anonymous().call(auth.login, { email, password });
@@ -68,7 +68,7 @@ test("a new address ends every session but the new one of this browser", async (
   expect(current.activeOrganizationId).toBe(ada.orgId);
 });
 
-test("an address that somebody has is refused at its field, and nothing changes", async () => {
+test("refuses a taken address at its field, and changes nothing", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner("Bob Dias")]);
   const refusal = await ada.refusal(users.updateProfile, {
     firstName: "Outra",
@@ -83,7 +83,7 @@ test("an address that somebody has is refused at its field, and nothing changes"
   expect(await ada.call(auth.user, {})).toMatchObject({ firstName: "Ada", email: ada.email });
 });
 
-test("two people who want one address at the same time: one gets it", async () => {
+test("of people changing to one address at the same time one succeeds", async () => {
   const people = await Promise.all([
     world.owner(),
     world.owner("Bob Dias"),
@@ -96,7 +96,7 @@ test("two people who want one address at the same time: one gets it", async () =
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("an address that was left is free for somebody else", async () => {
+test("a former address is free for somebody else", async () => {
   const ada = await world.owner();
   await ada.call(users.updateProfile, { ...names(ada.user), email: someEmail() });
   const bob = await world.owner("Bob Dias");
@@ -104,7 +104,7 @@ test("an address that was left is free for somebody else", async () => {
   expect(saved.email).toBe(ada.email);
 });
 
-test("a link mailed to an address that was left sets no password", async () => {
+test("a link mailed to a former address sets no password", async () => {
   const ada = await world.owner();
   await world.anonymous().call(auth.forgotPassword, { email: ada.email });
   const mail = (await world.mail(ada.email)).at(-1)?.text ?? "";
@@ -117,7 +117,7 @@ test("a link mailed to an address that was left sets no password", async () => {
   await world.anonymous().call(auth.login, { email, password: ada.password });
 });
 
-test("the address changes five times an hour at most", async () => {
+test("the address changes at most five times an hour", async () => {
   let ada: Actor & Pick<Person, "user"> = await world.owner();
   for (let time = 0; time < 5; time++) {
     const email = someEmail();
@@ -131,7 +131,7 @@ test("the address changes five times an hour at most", async () => {
   expect(refusal.status).toBe(429);
 });
 
-test("names and address are checked as at the registration", async () => {
+test("validates names and address like the registration", async () => {
   const ada = await world.owner();
   const refusal = await ada.refusal(users.updateProfile, {
     firstName: " ",
@@ -145,7 +145,7 @@ test("names and address are checked as at the registration", async () => {
   ]);
 });
 
-test("what else is sent with a profile changes nothing", async () => {
+test("ignores other fields sent with a profile", async () => {
   const ada = await world.owner();
   const hostile = { ...names(ada.user), email: ada.email, isSuperAdmin: true, emailVerified: true };
   await ada.call(users.updateProfile, hostile);
@@ -155,7 +155,7 @@ test("what else is sent with a profile changes nothing", async () => {
   });
 });
 
-test("an owner sees how the payments stand, a member only whether there is a subscription", async () => {
+test("an owner sees the state of payments, a member only whether there is a subscription", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const { trialEndDate } = await ada.call(organization.get, {});
   expect(await ada.call(users.paymentInfo, {})).toMatchObject({

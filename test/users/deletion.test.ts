@@ -25,7 +25,7 @@ async function finishPurges(): Promise<void> {
   await runJob("process-outbox");
 }
 
-test("before an account is deleted one sees which organizations go with it, and how many people are in them", async () => {
+test("before a deletion lists the organizations deleted with the account, and their members", async () => {
   const ada = await world.owner("Ada Lima");
   const bia = await joinTeam(world, ada, "admin");
   await ada.call(organization.update, { description: "Energia solar" });
@@ -63,7 +63,7 @@ test("a deleted account is signed in nowhere, and its address is free at once", 
   );
 });
 
-test("nothing of a deleted account is left: no item, no photo, no password", async () => {
+test("deleting an account leaves no item, photo or password", async () => {
   const ada = await world.owner();
   const photo = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
   const { profileImageUrl } = await ada.call(users.uploadProfileImage, { file: photo });
@@ -80,7 +80,7 @@ test("nothing of a deleted account is left: no item, no photo, no password", asy
   expect(await isPassword(ada.user.id, ada.password)).toBe(false);
 });
 
-test("who deletes the account leaves the teams of others, whose organizations stay", async () => {
+test("deleting an account leaves other people's teams, whose organizations stay", async () => {
   const ada = await world.owner("Ada Lima");
   const bia = await joinTeam(world, ada, "member");
   await bia.call(clients.create, { name: "Padaria" });
@@ -95,7 +95,7 @@ test("who deletes the account leaves the teams of others, whose organizations st
   await ada.call(organization.invite, { email: someEmail(), role: "member" });
 });
 
-test("the people of a deleted organization keep their accounts and lose it at their next request", async () => {
+test("members of a deleted organization keep their accounts and lose access at once", async () => {
   const ada = await world.owner("Ada Lima");
   const bia = await joinTeam(world, ada, "admin");
   const invited = someEmail();
@@ -108,7 +108,7 @@ test("the people of a deleted organization keep their accounts and lose it at th
   expect((await world.mail(invited)).length).toBe(0);
 });
 
-test("an invite of a deleted organization leads nowhere", async () => {
+test("an invite of a deleted organization is invalid", async () => {
   const ada = await world.owner("Ada Lima");
   const email = someEmail();
   const token = await inviteToken(ada, email);
@@ -119,7 +119,7 @@ test("an invite of a deleted organization leads nowhere", async () => {
   expect(await tracesOf(ada.orgId)).toEqual([]);
 });
 
-test("deletion wins over people who keep writing: no item of the organization is left", async () => {
+test("a deletion wins over concurrent writes, and leaves no item of the organization", async () => {
   const ada = await world.owner("Ada Lima");
   const bia = await joinTeam(world, ada, "member");
   const hammering = { isOver: false };
@@ -135,7 +135,7 @@ test("deletion wins over people who keep writing: no item of the organization is
   expect(await tracesOf(ada.orgId)).toEqual([]);
 });
 
-test("a deletion that the table refuses changes nothing; one whose answer is lost is done", async () => {
+test("a refused deletion changes nothing, and one with a lost answer is done", async () => {
   const ada = await world.owner();
   const no = Object.assign(new Error("no"), { name: "ValidationException" });
   const isWrite = ({ command }: { command: string }) => command === "TransactWriteItems";
@@ -157,7 +157,7 @@ test("a deletion that the table refuses changes nothing; one whose answer is los
   expect((await ada.refusal(auth.user, {})).status).toBe(401);
 });
 
-test("the last super administrator cannot delete the account, the one before can", async () => {
+test("the last super administrator cannot delete the account, an earlier one can", async () => {
   const [ada, bob] = await Promise.all([world.owner("Ada Lima"), world.owner("Bob Dias")]);
   await makeSuperAdmin(world, ada);
   expect(await ada.refusal(users.deleteAccount, {})).toMatchObject({

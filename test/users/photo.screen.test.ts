@@ -7,7 +7,7 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
-test("a photo is refused before it is sent, or cut to a square by keyboard and shown", async () => {
+test("refuses a photo before sending, or crops it to a square by keyboard", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/profile");
@@ -41,7 +41,7 @@ test("a photo is refused before it is sent, or cut to a square by keyboard and s
   expect(faults).toEqual([]);
 });
 
-test("a photo of 12 megapixels from a phone is taken, upright and small", async () => {
+test("accepts a photo of 12 megapixels from a phone, upright and scaled down", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/profile");

@@ -27,7 +27,7 @@ async function processOutbox(): Promise<void> {
   await fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" });
 }
 
-test("a photo is served under a random name of the person, whatever its file was called", async () => {
+test("serves a photo under a random name, whatever its file name", async () => {
   const ada = await world.owner();
   const { profileImageUrl } = await upload(ada, png(), "../../x\u202Egnp\r\n.html", "text/html");
   expect(profileImageUrl).toMatch(new RegExp(`^/files/users/${ada.user.id}/[0-9a-f]{32}\\.png$`));
@@ -37,7 +37,7 @@ test("a photo is served under a random name of the person, whatever its file was
   expect(await ada.call(auth.user, {})).toMatchObject({ profileImageUrl });
 });
 
-test("a photo loses the place it was taken at, and an animation all but its first frame", async () => {
+test("removes the location from a photo, and all but the first frame of an animation", async () => {
   const ada = await world.owner();
   const photo = await upload(ada, jpeg([exifWithPlace()]));
   const kept = Buffer.from(await (await stored(photo.profileImageUrl)).arrayBuffer());
@@ -48,7 +48,7 @@ test("a photo loses the place it was taken at, and an animation all but its firs
   expect(frame.length).toBeLessThan(animatedGif.length);
 });
 
-test("a photo has at most 2 MB and at least a byte", async () => {
+test("a photo has at least a byte and at most 2 MB", async () => {
   const ada = await world.owner();
   const refusal = await ada.refusal(users.uploadProfileImage, {
     file: file(pngOfSize(MAX_IMAGE_BYTES + 1)),
@@ -59,7 +59,7 @@ test("a photo has at most 2 MB and at least a byte", async () => {
   expect((await upload(ada, pngOfSize(MAX_IMAGE_BYTES))).profileImageUrl).not.toBeNull();
 });
 
-test("only pictures are photos, whatever they are called", async () => {
+test("accepts only pictures as photos, whatever the file name", async () => {
   const ada = await world.owner();
   for (const bytes of [svg, html, Buffer.from("%PDF-1.7"), png().subarray(0, 40)]) {
     const refusal = await ada.refusal(users.uploadProfileImage, { file: file(bytes) });
@@ -68,7 +68,7 @@ test("only pictures are photos, whatever they are called", async () => {
   expect((await ada.call(auth.user, {})).profileImageUrl).toBeNull();
 });
 
-test("a photo has at most 1,024 pixels a side", async () => {
+test("limits a photo to 1,024 pixels a side", async () => {
   const ada = await world.owner();
   for (const shape of [{ width: 6_000, height: 4_000 }, { width: 1_025 }, { height: 1_025 }]) {
     const refusal = await ada.refusal(users.uploadProfileImage, { file: file(png(shape)) });
@@ -79,7 +79,7 @@ test("a photo has at most 1,024 pixels a side", async () => {
   expect((await upload(ada, largest)).profileImageUrl).not.toBeNull();
 });
 
-test("the file of a photo that was replaced or removed is gone", async () => {
+test("deletes the file of a replaced or removed photo", async () => {
   const ada = await world.owner();
   const first = await upload(ada, png());
   const second = await upload(ada, jpeg());
@@ -93,7 +93,7 @@ test("the file of a photo that was replaced or removed is gone", async () => {
   expect((await ada.call(auth.user, {})).profileImageUrl).toBeNull();
 });
 
-test("of photos uploaded at the same time one stays, and its file with it", async () => {
+test("of photos uploaded at the same time keeps one, and only its file", async () => {
   const ada = await world.owner();
   const uploads = await Promise.all(
     [1, 2, 3].map((shade) => upload(ada, png({ color: [shade, 0, 0, 255] }))),
@@ -106,7 +106,7 @@ test("of photos uploaded at the same time one stays, and its file with it", asyn
   expect(found.filter(([, status]) => status === 200)).toEqual([[profileImageUrl, 200]]);
 });
 
-test("a photo that was replaced or removed is gone wherever it was kept, and browsers ask again within the hour", async () => {
+test("a replaced or removed photo leaves every cache, and browsers revalidate hourly", async () => {
   const ada = await world.owner();
   const first = await upload(ada, png());
   const answer = await stored(first.profileImageUrl);

@@ -33,7 +33,7 @@ function itemsOf(orgId: string, count: number): Item[] {
   }));
 }
 
-test("an organization of 6,000 items, killed half-way, is gone at once and emptied to the last item", async () => {
+test("an organization of 6,000 items disappears at once, and is purged even if killed halfway", async () => {
   const [ada, bob] = await Promise.all([world.owner("Ada Lima"), world.owner("Bob Dias")]);
   const bia = await joinTeam(world, ada, "member");
   const logo = { file: new File([new Uint8Array(png())], "logo.png", { type: "image/png" }) };
@@ -78,7 +78,7 @@ test("an organization of 6,000 items, killed half-way, is gone at once and empti
   expect((await fetch(world.origin() + String(bobs.logoUrl))).status).toBe(200);
 }, 60_000);
 
-test("a purge may be killed at any call: the next run finishes it", async () => {
+test("the next run completes a purge that was killed at any call", async () => {
   const now = await world.now();
   const later = new Date(now.getTime() + 3_600_000);
   const stranger = crypto.randomUUID();
@@ -103,7 +103,7 @@ test("a purge may be killed at any call: the next run finishes it", async () => 
   expect(await tracesOf(stranger)).toHaveLength(20);
 }, 60_000);
 
-test("a run whose time is over leaves the rest to the next, and every run gets on", async () => {
+test("a run that is out of time leaves the rest to the next, and each makes progress", async () => {
   const now = await world.now();
   const orgId = crypto.randomUUID();
   await putItems(itemsOf(orgId, 1_000));
@@ -118,7 +118,7 @@ test("a run whose time is over leaves the rest to the next, and every run gets o
   expect(await left()).toBe(1);
 }, 60_000);
 
-test("two runs at the same time do no harm", async () => {
+test("two simultaneous runs do no harm", async () => {
   const now = await world.now();
   const later = new Date(now.getTime() + 3_600_000);
   const orgId = crypto.randomUUID();
@@ -130,7 +130,7 @@ test("two runs at the same time do no harm", async () => {
   expect(await tracesOf(orgId)).toEqual([]);
 });
 
-test("every partition of an organization is among those that its purge empties", () => {
+test("the purge of an organization covers every one of its partitions", () => {
   const known = new Set(tenantPartitions("the-organization"));
   const makers = Object.values(keys) as ((...parts: unknown[]) => { pk?: string })[];
   const made = makers.map((make) => make("the-organization", "1", "1", "1").pk);

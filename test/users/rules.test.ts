@@ -30,12 +30,12 @@ const payment = {
   invoiceUrl: null,
 };
 
-test("who never was charged has no subscription, whatever the stored status says", () => {
+test("without a charge there is no subscription, whatever the stored status", () => {
   const { organization } = paymentInfo({ ...onTrial, paymentStatus: "active" }, "owner", [], now);
   expect(organization.hasSubscription).toBe(false);
 });
 
-test("a stored flag does not make a subscription active beyond its paid days and grace", () => {
+test("a stored flag does not extend a subscription beyond its paid days and grace", () => {
   const late = { ...paying, paidUntil: "2026-11-14T12:00:00.000Z" };
   expect(paymentInfo(paying, "owner", [payment], now)).toMatchObject({
     organization: { subscriptionActive: true, lastPaymentDate: "2026-11-18" },
@@ -52,7 +52,7 @@ test("a member sees only whether there is a subscription", () => {
   expect(payments).toEqual([]);
 });
 
-test("a tall photo is first shown a little above its centre, never beyond its edge", () => {
+test("a tall photo is first cropped slightly above its centre, never beyond its edge", () => {
   expect(firstOffset({ width: 600, height: 900 })).toBeCloseTo(0.12);
   expect(firstOffset({ width: 600, height: 606 })).toBeCloseTo(0.005);
   expect(firstOffset({ width: 900, height: 600 })).toBe(0);

@@ -6,7 +6,7 @@ import { openWindow } from "#test/world/browser.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
-test("name and address are saved once they were changed, and this browser stays signed in", async () => {
+test("saves changed names and address, and keeps this browser signed in", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/profile");
@@ -31,7 +31,7 @@ test("name and address are saved once they were changed, and this browser stays 
   expect(faults).toEqual([]);
 });
 
-test("an address that somebody has is refused at its field", async () => {
+test("refuses a taken address at its field", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner("Bob Dias")]);
   const { page } = await openWindow(ada);
   await page.goto("/profile");
@@ -42,7 +42,7 @@ test("an address that somebody has is refused at its field", async () => {
   await page.getByText("Erro ao atualizar perfil").first().waitFor();
 });
 
-test("changes that were not saved are not lost unasked", async () => {
+test("asks before unsaved changes are lost", async () => {
   const { page } = await openWindow(await world.owner());
   await page.goto("/profile");
   await page.getByLabel("Sobrenome").fill("Outra");
@@ -52,7 +52,7 @@ test("changes that were not saved are not lost unasked", async () => {
   expect(page.url()).toContain("/profile");
 });
 
-test("a repeated Enter sends once, and what is typed meanwhile stays, still to be saved", async () => {
+test("a repeated Enter sends once, and input typed meanwhile stays unsaved", async () => {
   const { page } = await openWindow(await world.owner());
   await page.goto("/profile");
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ test("a repeated Enter sends once, and what is typed meanwhile stays, still to b
   expect(count).toBe(1);
 });
 
-test("the password is changed with the current one, and its rules are ticked while it is typed", async () => {
+test("changes the password with the current one, and checks its rules while typing", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada);
   await page.goto("/profile");
@@ -103,7 +103,7 @@ test("the password is changed with the current one, and its rules are ticked whi
   expect(faults).toEqual([]);
 });
 
-test("an owner on trial sees so and no payment yet; a member only whether there is a subscription", async () => {
+test("an owner on trial sees no payments yet, a member only whether there is a subscription", async () => {
   const ada = await world.owner();
   const owners = await openWindow(ada);
   await owners.page.goto("/profile");
@@ -124,7 +124,7 @@ test("an owner on trial sees so and no payment yet; a member only whether there 
   expect([...owners.faults, ...members.faults]).toEqual([]);
 });
 
-test("payments are named as people know them, and an unknown state as it came", async () => {
+test("names payment states as people do, and shows an unknown one as it is", async () => {
   const { page } = await openWindow(await world.owner());
   const payment = { description: "Mensalidade", dueDate: "2026-11-20", paymentDate: null };
   const more = { value: 1234.5, invoiceUrl: null };
@@ -163,7 +163,7 @@ test("payments are named as people know them, and an unknown state as it came", 
   expect(await page.getByText(/Seu período de teste/).count()).toBe(0);
 });
 
-test("payments that cannot be read say so, and can be asked for again", async () => {
+test("reports payments that cannot be read, with a retry", async () => {
   const { page } = await openWindow(await world.owner());
   let isBroken = true;
   await page.route("**/api/users/payment-info", (route) =>
@@ -176,7 +176,7 @@ test("payments that cannot be read say so, and can be asked for again", async ()
   await page.getByText("Nenhum pagamento ainda").waitFor();
 });
 
-test("shortcuts of a single key can be turned off", async () => {
+test("single-key shortcuts can be turned off", async () => {
   const ada = await world.owner();
   await ada.call(products.create, { name: "Pão", price: 1 });
   const { page } = await openWindow(ada);
@@ -195,7 +195,7 @@ test("shortcuts of a single key can be turned off", async () => {
   expect(await search.evaluate((box) => box === document.activeElement)).toBe(true);
 });
 
-test("an account is deleted by typing EXCLUIR, after its organizations were named", async () => {
+test("deletes an account by typing EXCLUIR, after listing its organizations", async () => {
   const ada = await world.owner("Ada Lima");
   await joinTeam(world, ada, "member");
   const { page, faults } = await openWindow(ada);
@@ -222,7 +222,7 @@ test("an account is deleted by typing EXCLUIR, after its organizations were name
   expect(faults).toEqual([]);
 });
 
-test("a deletion that cannot be checked opens nothing", async () => {
+test("does not open the deletion dialog when its check fails", async () => {
   const { page } = await openWindow(await world.owner());
   await page.route("**/check-delete", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/profile");
@@ -234,7 +234,7 @@ test("a deletion that cannot be checked opens nothing", async () => {
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
-test("the screen is accessible and fits in every look", async () => {
+test("the screen is accessible and fits at every width and theme", async () => {
   const { page, faults } = await openWindow(await world.owner());
   await inEveryWidth(page, "/profile", async () => {
     await page.getByText(/Seu período de teste vai até/).waitFor();
