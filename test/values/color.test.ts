@@ -41,7 +41,7 @@ test.each(Object.entries(PRIMARIES))(
   },
 );
 
-test("ink that white and the dark blue do not give is black", () => {
+test("takes black ink where neither white nor the dark blue is readable", () => {
   expect(contrast("#787878", "#ffffff")).toBeLessThan(4.5);
   expect(contrast("#787878", "#0b1220")).toBeLessThan(4.5);
   expect(readableInk("#787878")).toBe("#000000");

@@ -91,16 +91,16 @@ test.each([
   expect(endOfDay(day, DEFAULT_TIME_ZONE)).toBe(end);
 });
 
-test("a midnight that comes twice begins the day the first time", () => {
+test("a day starts with the first of two midnights", () => {
   expect(startOfDay("2026-11-01", "America/Havana")).toBe("2026-11-01T04:00:00.000Z");
   expect(startOfDay("2021-10-29", "Asia/Amman")).toBe("2021-10-28T21:00:00.000Z");
 });
 
-test("a midnight that is skipped begins the day when the clock jumps", () => {
+test("a day without midnight starts when the clock jumps", () => {
   expect(startOfDay("2026-03-08", "America/Havana")).toBe("2026-03-08T05:00:00.000Z");
 });
 
-test("the start and the end of a day fall on that day, and the neighbours on others", () => {
+test("start and end of a day fall on it, and their neighbours on others", () => {
   fc.assert(
     fc.property(anyDay, anyZone, (day, zone) => {
       // Kiritimati crossed the date line: it had no 1994-12-31 (tzdata)
@@ -120,7 +120,7 @@ test("the start and the end of a day fall on that day, and the neighbours on oth
   );
 });
 
-test("day and time are those of the zone's clock, also on days when it changes", () => {
+test("day and time are those of the zone's clock, even when it changes", () => {
   // Summer time of São Paulo ended in 2019.
   const days = ["2018-11-04", "2019-02-16", "2019-02-17", "2026-11-24"];
   const anyInstant = fc.oneof(
@@ -138,7 +138,7 @@ test("day and time are those of the zone's clock, also on days when it changes",
   );
 });
 
-test("adding days is undone by counting them", () => {
+test("counting days is the inverse of adding them", () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -3650, max: 3650 }), (day, n) => {
       expect(daysBetween(day, addDays(day, n))).toBe(n);
@@ -148,14 +148,14 @@ test("adding days is undone by counting them", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
 });
 
-test("days, instants and zones that do not exist are refused", () => {
+test("refuses days, instants and zones that do not exist", () => {
   expect(() => addDays("2026-02-30", 1)).toThrow(RangeError);
   expect(() => startOfDay("10/12/2026", "UTC")).toThrow(RangeError);
   expect(() => dayOf("ontem", "UTC")).toThrow(RangeError);
   expect(() => dayOf("2026-11-20T02:30:00Z", "America/Lugar_Nenhum")).toThrow(RangeError);
 });
 
-test("an instant shows day, time and year of the zone", () => {
+test("formats an instant with day, time and year of the zone", () => {
   const newYear = "2027-01-01T02:05:00.000Z";
   expect(formatDate(newYear, DEFAULT_TIME_ZONE)).toBe("31/12/2026");
   expect(formatDateTime(newYear, DEFAULT_TIME_ZONE)).toBe("31/12/2026 às 23:05");
@@ -190,7 +190,7 @@ test("a relative day counts calendar days of the zone", () => {
   expect(relativeDay("2026-11-20T02:59:00.000Z", now, "UTC")).toBe("hoje");
 });
 
-test("a near day is said as people say it", () => {
+test("names a near day as people do", () => {
   const today = "2026-11-25";
   const said = ["24", "25", "26", "27", "30"].map((day) => nearDay(`2026-11-${day}`, today));
   expect(said).toEqual(["ontem", "hoje", "amanhã", "sexta", "segunda"]);
@@ -206,7 +206,7 @@ test("a near day is said as people say it", () => {
   ]);
 });
 
-test("the day of the week is the zone's", () => {
+test("the weekday is that of the zone", () => {
   expect(weekdayOf("2026-11-29T02:59:00.000Z", DEFAULT_TIME_ZONE)).toBe("sábado");
   expect(weekdayOf("2026-11-29T03:00:00.000Z", DEFAULT_TIME_ZONE)).toBe("domingo");
   expect(weekdayOf("2026-11-30T12:00:00.000Z", DEFAULT_TIME_ZONE)).toBe("segunda");
@@ -229,7 +229,7 @@ test("a calendar day must exist", () => {
   }
 });
 
-test("instants are brought to one form, so that they sort as text", () => {
+test("normalizes instants, so that they sort as text", () => {
   expect(Instant.parse("2026-11-20T10:00:00Z")).toBe("2026-11-20T10:00:00.000Z");
   expect(Instant.parse("2026-11-20T10:00:00.1234Z")).toBe("2026-11-20T10:00:00.123Z");
   for (const value of [

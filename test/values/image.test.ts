@@ -9,12 +9,12 @@ test.each([
   [LOGO_PIXELS, [10_000, 1], [2_500, 1]],
   [PHOTO_PIXELS, [6_000, 4_000], [1_024, 682]],
   [PHOTO_PIXELS, [10, 20], [10, 20]],
-] as const)("within %o a picture of %o pixels is one of %o", (limits, given, fitted) => {
+] as const)("within %o a picture of %o pixels is fitted to %o", (limits, given, fitted) => {
   const [width, height] = given;
   expect(Object.values(fittedSize({ width, height }, limits))).toEqual(fitted);
 });
 
-test("whatever its size, a picture fits and is never enlarged", () => {
+test("fits a picture of any size, and never enlarges it", () => {
   const side = fc.integer({ min: 1, max: 100_000 });
   fc.assert(
     fc.property(side, side, fc.constantFrom(LOGO_PIXELS, PHOTO_PIXELS), (width, height, limits) => {

@@ -30,13 +30,13 @@ test.each(HALF_UP)("a line of %d × %d is %d, half up and exact", (quantity, pri
   expect(toReais(lineTotal(quantity, toCents(price)))).toBe(expected);
 });
 
-test("three lines of 1,01 × 0,50 add up to 1,53, each rounded by itself", () => {
+test("three lines of 1,01 × 0,50 add up to 1,53, each rounded separately", () => {
   const line = lineTotal(1.01, toCents(0.5));
   expect(line).toBe(51);
   expect(toReais(cents(line + line + line))).toBe(1.53);
 });
 
-test("a discount of 100 % leaves 0,00 and never minus a centavo", () => {
+test("a discount of 100 % leaves 0,00, never minus a centavo", () => {
   const total = lineTotal(2.25, toCents(64.22));
   const left = cents(total - total);
   expect(Object.is(left, 0)).toBe(true);
@@ -62,16 +62,16 @@ test("a negative line mirrors the positive one", () => {
   );
 });
 
-test("a quantity that is no number has no line total", () => {
+test("refuses a line total of a quantity that is no number", () => {
   expect(() => lineTotal(Number.NaN, cents(100))).toThrow(RangeError);
   expect(() => lineTotal(Number.POSITIVE_INFINITY, cents(100))).toThrow(RangeError);
 });
 
-test("a line total past the maximum is not cut", () => {
+test("does not cap a line total above the maximum", () => {
   expect(lineTotal(2, MAX_CENTS)).toBe(19_999_999_998);
 });
 
-test("centavos are whole and never minus zero", () => {
+test("refuses fractions of centavos, and normalizes minus zero", () => {
   expect(() => cents(0.5)).toThrow(RangeError);
   expect(() => cents(Number.NaN)).toThrow(RangeError);
   expect(Object.is(cents(-0), 0)).toBe(true);
@@ -83,13 +83,13 @@ test("centavos are whole and never minus zero", () => {
   expect(formatMoney(-0 as Cents)).toBe("R$\u00a00,00");
 });
 
-test("reais are rounded half up on the decimals as written", () => {
+test("rounds reais half up by their decimals as written", () => {
   expect([1.005, 8.575, 0.285, -1.005, 99_999_999.99].map(toCents)).toEqual([
     101, 858, 29, -101, 9_999_999_999,
   ]);
 });
 
-test("centavos to reais and back is the same amount", () => {
+test("converting centavos to reais and back keeps the amount", () => {
   fc.assert(
     fc.property(anySignedAmount, (amount) => {
       expect(toCents(toReais(amount))).toBe(amount);
@@ -97,7 +97,7 @@ test("centavos to reais and back is the same amount", () => {
   );
 });
 
-test("money reads as Intl writes it in pt-BR", () => {
+test("formats money like Intl in pt-BR", () => {
   const intl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
   expect(formatMoney(cents(123_456))).toBe("R$\u00a01.234,56");
   expect(formatMoney(cents(-1000))).toBe("-R$\u00a010,00");
@@ -108,7 +108,7 @@ test("money reads as Intl writes it in pt-BR", () => {
   );
 });
 
-test("what is formatted parses to the same amount", () => {
+test("parses formatted money to the same amount", () => {
   fc.assert(
     fc.property(anySignedAmount, (amount) => {
       expect(parseMoney(formatMoney(amount))).toBe(amount);
@@ -118,7 +118,7 @@ test("what is formatted parses to the same amount", () => {
   );
 });
 
-test("quantities show at most two decimals", () => {
+test("formats quantities with at most two decimals", () => {
   expect([2.25, 1, 1.5, 1000, 0.01].map(formatQuantity)).toEqual([
     "2,25",
     "1",
@@ -134,7 +134,7 @@ test("quantities show at most two decimals", () => {
   );
 });
 
-test("a formatted quantity parses to the same number", () => {
+test("parses a formatted quantity to the same number", () => {
   fc.assert(
     fc.property(anyHundredths, (hundredths) => {
       expect(parseDecimal(formatQuantity(hundredths / 100))).toBe(hundredths / 100);
@@ -157,7 +157,7 @@ test.each([
   ["-R$ 10,00", -1000],
   ["R$ -10,00", -1000],
   ["\u221210", -1000],
-])("%j is typed for %d centavos", (text, expected) => {
+])("parses %j to %d centavos", (text, expected) => {
   expect(parseMoney(text)).toBe(expected);
 });
 
@@ -180,7 +180,7 @@ test("a decimal may have more than two places", () => {
   expect(["", "abc", "1,2,3", "9".repeat(400)].map(parseDecimal)).toEqual(Array(4).fill(undefined));
 });
 
-test("an amount parses exactly past fifteen digits", () => {
+test("parses an amount of more than fifteen digits exactly", () => {
   expect(parseMoney("12.345.678.901.234,56")).toBe(1_234_567_890_123_456);
 });
 
@@ -194,7 +194,7 @@ test.each([
   [0, 0],
   [99_999_999.99, 9_999_999_999],
   ["99.999.999,99", 9_999_999_999],
-])("a request may say %j", (value, expected) => {
+])("a request may contain %j", (value, expected) => {
   expect(MoneyInput.parse(value)).toBe(expected);
 });
 
@@ -216,11 +216,11 @@ test.each([
   [-0.01, "O valor não pode ser negativo"],
   [-0.001, "O valor não pode ser negativo"],
   ["-1", "O valor não pode ser negativo"],
-])("a request that says %j is refused with %j", (value, message) => {
+])("a request with %j is refused with %j", (value, message) => {
   expect(refusalsOf(value)).toEqual([message]);
 });
 
-test("an amount of an answer comes back the same in a request", () => {
+test("an amount in an answer is the same in a request", () => {
   fc.assert(
     fc.property(anyAmount, (amount) => {
       const wire: unknown = JSON.parse(JSON.stringify(MoneyOutput.parse(amount)));
@@ -229,7 +229,7 @@ test("an amount of an answer comes back the same in a request", () => {
   );
 });
 
-test("an answer is a number of reais, and never a broken centavo", () => {
+test("an answer contains reais, and never a fraction of a centavo", () => {
   expect(MoneyOutput.parse(cents(123_456))).toBe(1234.56);
   expect(MoneyOutput.safeParse(12.5).success).toBe(false);
   expect(z.toJSONSchema(MoneyOutput)).toMatchObject({ type: "number" });

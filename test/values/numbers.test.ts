@@ -7,11 +7,11 @@ test.each([
   [1, "1 proposta"],
   [12, "12 propostas"],
   [2487, "2.487 propostas"],
-])("%i is counted as %s", (count, words) => {
+])("formats %i as %s", (count, words) => {
   expect(formatCount(count, "proposta", "propostas")).toBe(words);
 });
 
-test("numbers have Brazilian separators", () => {
+test("formats numbers with Brazilian separators", () => {
   expect(formatNumber(1_234_567.5)).toBe("1.234.567,5");
   const intl = new Intl.NumberFormat("pt-BR");
   fc.assert(

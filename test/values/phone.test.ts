@@ -23,14 +23,14 @@ test.each([
   ["55987654321", "(55) 98765-4321"],
   ["5555987654321", "(55) 98765-4321"],
   ["(11) 98765-4321", "(11) 98765-4321"],
-])("%s is shown as %s", (typed, shown) => {
+])("formats %s as %s", (typed, shown) => {
   expect(formatPhone(typed)).toBe(shown);
   expect(maskPhone(typed)).toBe(shown);
   expect(isUnusualPhone(typed)).toBe(false);
 });
 
 test.each(["08007701234", "4004-1234", "+1 212 555 1234", "2098765432", "11987654321 ramal 22"])(
-  "%s is kept as typed",
+  "keeps %s as typed",
   (typed) => {
     expect(formatPhone(typed)).toBe(typed);
     expect(maskPhone(typed)).toBe(typed);
@@ -55,14 +55,14 @@ test.each(["", "  ", "08007701234", "0800 770 1234", "4004-1234"])(
   },
 );
 
-test("exactly 67 area codes are known", () => {
+test("knows exactly 67 area codes", () => {
   const known = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, "0")).filter(
     (code) => !isUnusualPhone(`${code}30001234`),
   );
   expect(known).toHaveLength(67);
 });
 
-test("the mask follows what is typed and moves the dash at the 11th digit", () => {
+test("the mask follows the input, and moves the dash at the 11th digit", () => {
   const typed = "11987654321";
   expect(Array.from(typed, (_, index) => maskPhone(typed.slice(0, index + 1)))).toEqual([
     "1",
@@ -79,7 +79,7 @@ test("the mask follows what is typed and moves the dash at the 11th digit", () =
   ]);
 });
 
-test("masking twice is masking once", () => {
+test("masking is idempotent", () => {
   fc.assert(
     fc.property(anyTyped, (text) => {
       expect(maskPhone(maskPhone(text))).toBe(maskPhone(text));
@@ -89,7 +89,7 @@ test("masking twice is masking once", () => {
   );
 });
 
-test("only mobiles have a WhatsApp link", () => {
+test("only mobile numbers have a WhatsApp link", () => {
   expect(whatsappLink("(11) 98765-4321", "Olá, segue a proposta & o link")).toBe(
     "https://wa.me/5511987654321?text=Ol%C3%A1%2C%20segue%20a%20proposta%20%26%20o%20link",
   );
@@ -99,7 +99,7 @@ test("only mobiles have a WhatsApp link", () => {
   expect(whatsappLink("11987654321", "\ud800")).toContain("?text=%EF%BF%BD");
 });
 
-test("a link that calls has digits and the country code alone, and none without digits", () => {
+test("a call link has only digits and country code, and none exists without digits", () => {
   expect(callUrl("(11) 98765-4321")).toBe("tel:11987654321");
   expect(callUrl("+351 21 123 4567")).toBe("tel:+351211234567");
   expect(["", "a combinar", "+"].map(callUrl)).toEqual([undefined, undefined, undefined]);

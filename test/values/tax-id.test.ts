@@ -45,7 +45,7 @@ test.each(CNPJS)("%s is a CNPJ", (masked) => {
   expect(isCpf(masked)).toBe(false);
 });
 
-test("a CNPJ typed in lower case is stored in upper case", () => {
+test("stores a CNPJ typed in lower case in upper case", () => {
   expect(TaxId.parse("12abc34501de35")).toBe("12ABC34501DE35");
 });
 
@@ -60,11 +60,11 @@ test.each([
   ["only ones", "11111111111111"],
   ["a wrong numeric check digit", "11.222.333/0001-82"],
   ["other digits than 0-9", "１１222333000181"],
-])("a CNPJ with %s is refused", (_reason, text) => {
+])("refuses a CNPJ with %s", (_reason, text) => {
   expect(isTaxId(text)).toBe(false);
 });
 
-test("a letter whose upper case is ASCII does not become that letter", () => {
+test("does not turn a letter into the ASCII letter of its upper case", () => {
   // "ſ" and "ı" are "S" and "I" in upper case, "ß" is "SS"
   expect(normalizeTaxId("ſıß")).toBe("ſıß");
   expect(isCnpj("ıO.UQF.000/0001-14")).toBe(false);
@@ -88,7 +88,7 @@ test.each([
   expect(isTaxId(text)).toBe(false);
 });
 
-test("a stored tax id is shown with the mask of its kind", () => {
+test("formats a stored tax id with the mask of its kind", () => {
   for (const masked of [...CNPJS, ...CPFS]) {
     expect(formatTaxId(normalizeTaxId(masked))).toBe(masked);
     expect(formatTaxId(masked)).toBe(masked);
@@ -96,7 +96,7 @@ test("a stored tax id is shown with the mask of its kind", () => {
   expect(formatTaxId("123")).toBe("123");
 });
 
-test("the mask follows what is typed, from CPF to CNPJ at a letter or the 12th character", () => {
+test("the mask follows the input, from CPF to CNPJ at a letter or the 12th character", () => {
   const steps = (text: string) =>
     Array.from(text, (_, index) => maskTaxId(text.slice(0, index + 1)));
   expect(steps("52998224725")).toEqual([
@@ -119,7 +119,7 @@ test("the mask follows what is typed, from CPF to CNPJ at a letter or the 12th c
   expect(maskTaxId("12ABC34501DEX35999")).toBe("12.ABC.345/01DE-35");
 });
 
-test("masking twice is masking once", () => {
+test("masking is idempotent", () => {
   fc.assert(
     fc.property(anyTyped, (text) => {
       const masked = maskTaxId(text);
@@ -129,7 +129,7 @@ test("masking twice is masking once", () => {
   );
 });
 
-test("normalizing twice is normalizing once", () => {
+test("normalizing is idempotent", () => {
   fc.assert(
     fc.property(anyTyped, (text) => {
       const normalized = normalizeTaxId(text);
@@ -154,7 +154,7 @@ test("a mask never changes whether a number is valid", () => {
   );
 });
 
-test("a tax id in a request is stored without mask or refused", () => {
+test("stores a tax id of a request without mask, or refuses it", () => {
   expect(TaxId.parse(" 12.abc.345/01de-35 ")).toBe("12ABC34501DE35");
   expect(TaxId.parse("529.982.247-25")).toBe("52998224725");
   for (const value of ["", "529.982.247-24", null, undefined, 52_998_224_725]) {
@@ -163,7 +163,7 @@ test("a tax id in a request is stored without mask or refused", () => {
   }
 });
 
-test("an optional tax id that is blank, null or absent is null", () => {
+test("a blank, null or absent optional tax id is null", () => {
   const Client = z.object({ cnpj: OptionalTaxId });
   for (const body of [{}, { cnpj: undefined }, { cnpj: null }, { cnpj: "" }, { cnpj: " ./- " }]) {
     expect(Client.parse(body)).toEqual({ cnpj: null });
@@ -174,7 +174,7 @@ test("an optional tax id that is blank, null or absent is null", () => {
   ]);
 });
 
-test("of a CPF the middle is shown, a CNPJ whole", () => {
+test("shows the middle of a CPF and all of a CNPJ", () => {
   expect(hideCpf("529.982.247-25")).toBe("***.982.247-**");
   expect(hideCpf("52998224725")).toBe("***.982.247-**");
   for (const cnpj of CNPJS) expect(hideCpf(cnpj)).toBe(cnpj);

@@ -11,33 +11,36 @@ function refusalsOf(schema: z.ZodType, value: unknown): string[] | undefined {
   return schema.safeParse(value).error?.issues.map((issue) => issue.message);
 }
 
-test.each([undefined, null, "", "   ", "\n\t", "\u0007"])("required text is not %j", (value) => {
-  expect(refusalsOf(Name, value)).toEqual(["Nome é obrigatório"]);
-});
+test.each([undefined, null, "", "   ", "\n\t", "\u0007"])(
+  "refuses %j as required text",
+  (value) => {
+    expect(refusalsOf(Name, value)).toEqual(["Nome é obrigatório"]);
+  },
+);
 
-test("required text that is absent from its object has the required message", () => {
+test("an absent required text has the required message", () => {
   expect(z.object({ name: Name }).safeParse({}).error?.issues).toMatchObject([
     { path: ["name"], message: "Nome é obrigatório" },
   ]);
 });
 
-test("text is trimmed and loses control characters, but not line breaks and tabs", () => {
+test("trims text and removes control characters, except line breaks and tabs", () => {
   expect(Name.parse("  Ana  ")).toBe("Ana");
   expect(Name.parse("a\u0007\u001b\u0085b")).toBe("ab");
   expect(Name.parse("a\r\nb\rc\td")).toBe("a\nb\nc\td");
 });
 
-test("text with NUL is refused", () => {
+test("refuses text with NUL", () => {
   expect(refusalsOf(Name, "An\0a")).toEqual(["Texto inválido"]);
   expect(refusalsOf(optionalText(10), "\0")).toEqual(["Texto inválido"]);
 });
 
-test("what is no text is refused", () => {
+test("refuses what is no text", () => {
   expect(refusalsOf(Name, 12)).toEqual(["Texto inválido"]);
   expect(refusalsOf(optionalText(10), {})).toEqual(["Texto inválido"]);
 });
 
-test("the limit counts characters after trimming, and an emoji as one", () => {
+test("limits characters after trimming, counting an emoji as one", () => {
   expect(Name.parse(` ${"😀".repeat(10)} `)).toBe("😀".repeat(10));
   expect(refusalsOf(Name, "a".repeat(11))).toEqual(["Nome muito longo"]);
   expect(refusalsOf(requiredText(10, "Obrigatório"), "a".repeat(11))).toEqual([
@@ -46,7 +49,7 @@ test("the limit counts characters after trimming, and an emoji as one", () => {
   expect(refusalsOf(optionalText(10), "a".repeat(11))).toEqual(["Use no máximo 10 caracteres"]);
 });
 
-test("accepted text is accepted again unchanged", () => {
+test("accepts its own result unchanged", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const first = requiredText(100, "Obrigatório").safeParse(text);
@@ -56,18 +59,18 @@ test("accepted text is accepted again unchanged", () => {
   );
 });
 
-test("optional text that is blank or null is null, and absent is refused unless said", () => {
+test("a blank or null optional text is null, and an absent one is refused by default", () => {
   const Note = optionalText(10);
   expect([null, "", "  ", " a "].map((text) => Note.parse(text))).toEqual([null, null, null, "a"]);
   expect(z.object({ note: Note }).safeParse({}).success).toBe(false);
   expect(z.object({ note: Note.optional() }).parse({})).toEqual({});
 });
 
-test("the limits of texts reach the API document", () => {
+test("the API document contains the limits of texts", () => {
   expect(z.toJSONSchema(Name)).toMatchObject({ type: "string", minLength: 1, maxLength: 10 });
 });
 
-test("an e-mail is trimmed and in lower case", () => {
+test("trims an e-mail and converts it to lower case", () => {
   expect(Email.parse("  Ana.Souza+1@Exemplo.COM.br ")).toBe("ana.souza+1@exemplo.com.br");
 });
 
@@ -87,7 +90,7 @@ test.each([
   expect(refusalsOf(Email, value)).toEqual(["Email inválido"]);
 });
 
-test("an optional e-mail that is blank or null is null", () => {
+test("a blank or null optional e-mail is null", () => {
   expect([null, "", " ", "ANA@x.com"].map((email) => OptionalEmail.parse(email))).toEqual([
     null,
     null,
@@ -97,12 +100,12 @@ test("an optional e-mail that is blank or null is null", () => {
   expect(refusalsOf(OptionalEmail, "ana")).toEqual(["Email inválido"]);
 });
 
-test("folding makes equal what differs in case and accents", () => {
+test("folding equates texts that differ in case and accents", () => {
   expect(fold("São João ÇÃO")).toBe("sao joao cao");
   expect(fold("Sa\u0303o")).toBe(fold("SÃO"));
 });
 
-test("folding twice is folding once", () => {
+test("folding is idempotent", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(fold(fold(text))).toBe(fold(text));
@@ -115,7 +118,7 @@ test("folding twice is folding once", () => {
   }
 });
 
-test("initials are those of the first and the last name", () => {
+test("takes initials from the first and last name", () => {
   expect(
     ["Ana", "ana de souza", "Érica Lima", " (Zé) 3M ", "ana@x.com", "", "😀"].map(initials),
   ).toEqual(["A", "AS", "ÉL", "Z3", "A", "?", "?"]);
@@ -136,7 +139,7 @@ test.each([
   ["RUA DR. JBS", "Rua Dr. JBS"],
   ["iFood Serviços", "iFood Serviços"],
   ["", ""],
-])("the registry's %j is offered as %j", (registered, offered) => {
+])("offers the registry's %j as %j", (registered, offered) => {
   expect(titleCase(registered)).toBe(offered);
 });
 
@@ -155,7 +158,7 @@ test.each([
   expect(fileName(title)).toBe(expected);
 });
 
-test("a file name is never empty, long, dotted at the ends or able to leave its folder", () => {
+test("a file name is never empty, long, dotted at its ends or able to leave its folder", () => {
   fc.assert(
     fc.property(
       fc.oneof(
