@@ -56,7 +56,7 @@ test.each([
   ["an empty one", () => ""],
   ["a wrong one", () => `${token}x`],
   ["one that is cut short", () => token.slice(0, -1)],
-])("with %s as token an event is refused and leaves nothing", async (_name, header) => {
+])("refuses an event with %s as token, and stores nothing", async (_name, header) => {
   const body = event("PAYMENT_RECEIVED", "pay_1");
   const response = await deliver(body, header());
   expect(response.status).toBe(401);
@@ -64,7 +64,7 @@ test.each([
   expect(await get(keys.event("asaas", body.id))).toBeUndefined();
 });
 
-test("one event twenty times at once is answered 200 each time and counts once", async () => {
+test("twenty simultaneous deliveries of an event answer 200 and count once", async () => {
   const { person, paymentId } = await waiting();
   await payments.pay(paymentId);
   await payments.settled();
@@ -77,7 +77,7 @@ test("one event twenty times at once is answered 200 each time and counts once",
   expect(await told(person)).toEqual(["payment_confirmed"]);
 });
 
-test("all events of the provider again and again, in any order, change nothing and tell nothing", async () => {
+test("replayed and reordered events change nothing and notify nobody", async () => {
   const { person, paymentId } = await waiting();
   await payments.pay(paymentId);
   await payments.settled();
@@ -109,14 +109,14 @@ test.each([
   await payments.settled();
 });
 
-test("a body that is too large is refused", async () => {
+test("refuses a body that is too large", async () => {
   const response = await deliver(
     event("PAYMENT_RECEIVED", "pay_1", { description: "x".repeat(256_000) }),
   );
   expect(response.status).toBe(413);
 });
 
-test("what a forged call says is not even decoded", async () => {
+test("does not decode the body of a forged call", async () => {
   const parsed = vi.spyOn(JSON, "parse");
   const body = event("PAYMENT_RECEIVED", `pay_${"9".repeat(16)}`);
   const decoded = () => parsed.mock.calls.filter(([text]) => text.includes(body.id)).length;
@@ -127,14 +127,14 @@ test("what a forged call says is not even decoded", async () => {
   parsed.mockRestore();
 });
 
-test("what an event says of a charge is not believed", async () => {
+test("does not trust what an event says of a charge", async () => {
   const { person, paymentId } = await waiting();
   await deliver(event("PAYMENT_RECEIVED", paymentId, { status: "RECEIVED", value: 5_500 }));
   await payments.settled();
   expect((await stored(person))?.subscriptionActive).toBe(false);
 });
 
-test("the charge of another organization opens that one and no other", async () => {
+test("a charge opens only its own organization", async () => {
   const [ada, bob] = [await waiting(), await waiting()];
   await payments.pay(bob.paymentId);
   await deliver(
@@ -154,7 +154,7 @@ test.each([
   ["refunded", false, (id: string) => payments.pay(id).then(() => payments.refund(id))],
   ["overdue", false, (id: string) => payments.overdue(id)],
 ] as const)(
-  "whatever the order of six events, an organization whose charge is %s ends in one state",
+  "six events in any order with the charge %s end in one state",
   async (_name, isActive, happen) => {
     const { person, paymentId } = await waiting();
     await happen(paymentId);
@@ -177,7 +177,7 @@ test.each([
   60_000,
 );
 
-test("an event that comes after newer facts does not bring back the older ones", async () => {
+test("a late event does not restore older facts", async () => {
   const { person, paymentId } = await waiting();
   const late = event("PAYMENT_CREATED", paymentId, { status: "PENDING" });
   await payments.pay(paymentId);
