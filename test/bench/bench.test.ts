@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { type Cloud, startCloud } from "#infra/local/cloud.ts";
-import { type EverydayPlace, everydayPlace } from "#test/contract/everyday.ts";
+import { type EverydayOrganization, everydayOrganization } from "#test/contract/everyday.ts";
 import { worldAt } from "#test/world/world.ts";
 import { measureCapacity } from "./capacity.ts";
 import { costOf } from "./cost.ts";
@@ -25,13 +25,13 @@ import { weightTable } from "./weight.ts";
 const MINUTES = 60_000;
 
 let cloud: Cloud;
-let place: EverydayPlace;
+let organization: EverydayOrganization;
 let pages: Measured[] = [];
 const world = worldAt(() => cloud.origin);
 
 beforeAll(async () => {
   cloud = await startCloud({ port: 0, folder: undefined, web: { built: resolve("dist/web") } });
-  place = await everydayPlace(world);
+  organization = await everydayOrganization(world);
 }, MINUTES);
 
 afterAll(async () => {
@@ -45,11 +45,11 @@ function show(title: string, text: string): void {
 }
 
 test("what everyday requests ask of the table", async () => {
-  show("Capacity, the caller included", await measureCapacity(place));
+  show("Capacity, the caller included", await measureCapacity(organization));
 });
 
 test("polls beside a bare read", async () => {
-  show("Polls, unchanged", await measurePolls(place.ada));
+  show("Polls, unchanged", await measurePolls(organization.ada));
   show("Cost of an organization of two", costOf(pollUnits));
 });
 
@@ -62,16 +62,16 @@ test("paper beside a bare print", async () => {
 });
 
 test("pages under slow 4G with a processor four times slower", async () => {
-  pages = await measurePages(cloud.origin, place.ada);
+  pages = await measurePages(cloud.origin, organization.ada);
   show("Pages", pagesTable(pages));
 });
 
 test("the page of a proposal at 1.6 Mbit/s with a processor four times slower", async () => {
-  show("Page of a proposal", await measureOfferPage(cloud.origin, place.ada));
+  show("Page of a proposal", await measureOfferPage(cloud.origin, organization.ada));
 });
 
 test("size and start of the functions beside one that does nothing, and what they and pages load", async () => {
-  const { bundles, text, answers } = await measureStarts(place.ada.token);
+  const { bundles, text, answers } = await measureStarts(organization.ada.token);
   show("Functions", text);
   show("First answers", answers);
   show("Weight at the start", await weightTable(pages, bundles));

@@ -1,4 +1,4 @@
-import type { EverydayPlace } from "#test/contract/everyday.ts";
+import type { EverydayOrganization } from "#test/contract/everyday.ts";
 import { meteredAgain } from "#test/world/cost.ts";
 import type { Reading } from "#test/world/meter.ts";
 import { holdTo, rounded, table } from "./findings.ts";
@@ -12,7 +12,7 @@ const WRITTEN: Record<string, number> = {
 };
 
 /** Table capacity of everyday requests, the caller included. */
-export async function measureCapacity({ requests }: EverydayPlace): Promise<string> {
+export async function measureCapacity({ requests }: EverydayOrganization): Promise<string> {
   const rows: string[][] = [];
   for (const [what, maxSteps, action] of requests) {
     const reading = await meteredAgain(action);

@@ -7,12 +7,14 @@ const { proposals, tags, tasks, users } = contract;
 
 export type EverydayRequest = [what: string, maxSteps: number, action: () => Promise<unknown>];
 
-export interface EverydayPlace {
+export interface EverydayOrganization {
   ada: Person;
   requests: EverydayRequest[];
 }
 
-export async function everydayPlace(world: ReturnType<typeof worldAt>): Promise<EverydayPlace> {
+export async function everydayOrganization(
+  world: ReturnType<typeof worldAt>,
+): Promise<EverydayOrganization> {
   const ada = await world.owner();
   const rows = Array.from(
     { length: 200 },
