@@ -6,7 +6,7 @@ import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { mailOf } from "#test/world/world.ts";
 import { acceptanceOf, sentOffer } from "../sent-offer.fixture.ts";
-import { lookBy } from "./visit.fixture.ts";
+import { visitReporter } from "./visit.fixture.ts";
 
 const world = ownWorld();
 
@@ -32,7 +32,7 @@ test("a report mails super administrators a read-only link, and a suspension dis
   const input = { token: shown, ...(await acceptanceOf(ada, id)) };
   expect((await reader.refusal(offers.accept, input)).code).toBe("offer_read_only");
   // The organization is not told.
-  await lookBy(world)(shown);
+  await visitReporter(world)(shown);
   const { links, visits } = await ada.call(proposals.offer, { id });
   expect([links.length, visits.count]).toEqual([1, 0]);
 

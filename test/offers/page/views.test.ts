@@ -3,10 +3,10 @@ import { listVisits, readOffer } from "#functions/offers/store.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { sampleContent } from "../offer.fixture.ts";
 import { settle, storeLink, storeVersion } from "../stored.fixture.ts";
-import { BROWSER, lookBy } from "./visit.fixture.ts";
+import { BROWSER, visitReporter } from "./visit.fixture.ts";
 
 const world = ownWorld();
-const look = lookBy(world);
+const reportVisit = visitReporter(world);
 let lastId = 0;
 
 async function sentOffer() {
@@ -22,13 +22,13 @@ async function sentOffer() {
 test("counts a visit once within half an hour, and again by another link or later", async () => {
   const { stored, token, now, views } = await sentOffer();
   const other = await storeLink(stored, { now });
-  expect(await look(token)).toBe(204);
-  await look(token);
+  expect(await reportVisit(token)).toBe(204);
+  await reportVisit(token);
   expect(await views()).toBe(1);
-  await look(other);
+  await reportVisit(other);
   expect(await views()).toBe(2);
   await world.advance(31 / 60);
-  await look(token);
+  await reportVisit(token);
   expect(await views()).toBe(3);
   const offer = await readOffer(stored.orgId, stored.proposalId);
   expect(offer?.firstViewedAt).not.toBe(offer?.lastViewedAt);
@@ -44,10 +44,10 @@ test("opening the page counts nothing, nor do bots and other sites", async () =>
     "curl/8.5.0",
     BROWSER.replace("Chrome", "HeadlessChrome"),
   ])
-    expect(await look(token, { "user-agent": agent })).toBe(204);
-  expect(await look(token, { "sec-fetch-site": "none" })).toBe(204);
-  expect(await look(token, { "sec-purpose": "prefetch;prerender" })).toBe(204);
-  expect(await look("x".repeat(43))).toBe(204);
+    expect(await reportVisit(token, { "user-agent": agent })).toBe(204);
+  expect(await reportVisit(token, { "sec-fetch-site": "none" })).toBe(204);
+  expect(await reportVisit(token, { "sec-purpose": "prefetch;prerender" })).toBe(204);
+  expect(await reportVisit("x".repeat(43))).toBe(204);
   expect(await views()).toBe(0);
 });
 
@@ -55,9 +55,9 @@ test("does not count visits of the team, but those of another organization", asy
   const { stored, token, views } = await sentOffer();
   const somebodyOf = (orgId: string) =>
     world.withToken(`${crypto.randomUUID()}.${orgId}.${"x".repeat(43)}`);
-  await look(token, {}, { visitor: somebodyOf(stored.orgId) });
+  await reportVisit(token, {}, { visitor: somebodyOf(stored.orgId) });
   expect(await views()).toBe(0);
-  await look(token, {}, { visitor: somebodyOf(crypto.randomUUID()) });
+  await reportVisit(token, {}, { visitor: somebodyOf(crypto.randomUUID()) });
   expect(await views()).toBe(1);
 });
 
@@ -74,9 +74,9 @@ test("does not count a team's browser after its session ended, and sets others n
     /^equipe=[\w-]+; Path=\/api\/offers; Max-Age=31536000; HttpOnly; SameSite=Lax/,
   );
   const cookie = line?.split(";")[0] ?? "";
-  await look(token, { cookie });
+  await reportVisit(token, { cookie });
   expect(await views()).toBe(0);
-  await look(token, { cookie: `equipe=${crypto.randomUUID()}` });
+  await reportVisit(token, { cookie: `equipe=${crypto.randomUUID()}` });
   expect(await views()).toBe(1);
 });
 
@@ -86,26 +86,26 @@ test("the duration of a visit adds up to half an hour, even past its first half 
     const found = await listVisits(stored.orgId, stored.proposalId);
     return found.map(({ seconds = 0 }) => seconds);
   };
-  await look(token, {}, { seconds: 40 });
+  await reportVisit(token, {}, { seconds: 40 });
   expect(await visits()).toEqual([]);
-  await look(token);
-  await look(token, {}, { seconds: 40 });
+  await reportVisit(token);
+  await reportVisit(token, {}, { seconds: 40 });
   await world.advance(30 / 60);
-  await look(token, {}, { seconds: 20 });
+  await reportVisit(token, {}, { seconds: 20 });
   expect(await visits()).toEqual([60]);
-  await look(token, {}, { seconds: 1_780 });
+  await reportVisit(token, {}, { seconds: 1_780 });
   expect(await visits()).toEqual([60]);
-  expect(await look(token, {}, { seconds: 1_801 })).toBe(400);
+  expect(await reportVisit(token, {}, { seconds: 1_801 })).toBe(400);
 });
 
 test("counts nothing after the decision, and at most 60 visits an hour", async () => {
   const { stored, token, now, views } = await sentOffer();
   const settled = await storeLink(stored, { now });
   await settle(stored, { state: "accepted" });
-  await look(settled);
+  await reportVisit(settled);
   expect(await views()).toBe(0);
   await settle(stored, { state: "open" });
   for (let visitor = 0; visitor < 65; visitor += 1)
-    await look(token, { "user-agent": `${BROWSER} ${visitor}` });
+    await reportVisit(token, { "user-agent": `${BROWSER} ${visitor}` });
   expect(await views()).toBe(60);
 });

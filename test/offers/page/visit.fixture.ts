@@ -12,8 +12,8 @@ interface Report {
 }
 
 /** Reports a visit as the page does, and returns the status. */
-export function lookBy(world: World) {
-  return async function look(
+export function visitReporter(world: World) {
+  return async function reportVisit(
     token: string,
     headers: Record<string, string> = {},
     { visitor = world.anonymous(), seconds }: Report = {},

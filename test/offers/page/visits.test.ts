@@ -7,45 +7,45 @@ import { summarizeVisits } from "#shared/offers/visits.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { acceptanceOf, linkTo, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
-import { BROWSER, lookBy } from "./visit.fixture.ts";
+import { BROWSER, visitReporter } from "./visit.fixture.ts";
 
 const world = ownWorld();
-const look = lookBy(world);
+const reportVisit = visitReporter(world);
 
 test("notifies the seller of a version's first visit, then daily, until the decision", async () => {
   const { ada, id, token } = await sentOffer(world);
-  const told = async () => {
+  const countNotifications = async () => {
     const found = await ada.call(notifications.list, {});
     return found.filter(({ type }) => type === "proposal_viewed").length;
   };
   const lookLater = async (hours: number, by = token) => {
     await world.advance(hours);
-    await look(by);
+    await reportVisit(by);
   };
-  await look(token);
-  await expect.poll(told).toBe(1);
+  await reportVisit(token);
+  await expect.poll(countNotifications).toBe(1);
   for (let hour = 1; hour < 24; hour += 6) await lookLater(6);
   await lookLater(1);
-  await expect.poll(told).toBe(2);
+  await expect.poll(countNotifications).toBe(2);
   await lookLater(1);
   await ada.call(proposals.update, { id, proposal: { title: "Outro título" } });
   const next = await sendVersion(ada, id);
-  await look(next);
-  await expect.poll(told).toBe(3);
+  await reportVisit(next);
+  await expect.poll(countNotifications).toBe(3);
   await world.anonymous().call(offers.accept, { token: next, ...(await acceptanceOf(ada, id)) });
   await lookLater(24, next);
   const { offer } = await ada.call(proposals.get, { id });
   expect(offer.views).toBe(1);
-  expect(await told()).toBe(3);
+  expect(await countNotifications()).toBe(3);
 });
 
 test("lists visits by link, with the time for which the page was open", async () => {
   const { ada, id, token } = await sentOffer(world);
   const other = await linkTo(ada, id, "email", "beatriz@acme.com.br");
-  await look(token);
-  await look(token, {}, { seconds: 90 });
-  await look(token, { "user-agent": `${BROWSER} outro` });
-  await look(other);
+  await reportVisit(token);
+  await reportVisit(token, {}, { seconds: 90 });
+  await reportVisit(token, { "user-agent": `${BROWSER} outro` });
+  await reportVisit(other);
   const { visits, links } = await ada.call(proposals.offer, { id });
   expect(visits).toMatchObject({ count: 3, seconds: 90 });
   expect(visits.days.slice(-2)).toEqual([0, 3]);
@@ -61,10 +61,10 @@ test("counts no visit in the ten seconds after a mail", async () => {
   const token = await linkTo(ada, id, "email", "beatriz@acme.com.br");
   await write([mailedWrite(token, await world.now())]);
   const views = async () => (await ada.call(proposals.get, { id })).offer.views;
-  await look(token);
+  await reportVisit(token);
   expect(await views()).toBe(0);
   await world.advance(11 / 3_600);
-  await look(token);
+  await reportVisit(token);
   expect(await views()).toBe(1);
 });
 

@@ -3,7 +3,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { lookBy } from "../page/visit.fixture.ts";
+import { visitReporter } from "../page/visit.fixture.ts";
 import { draftOffer, linkTo } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
@@ -17,12 +17,12 @@ test("sending, page, visit and panel take at most three steps and few units", as
   const proposal = { id, clientId: client.id, updatedAt };
   const sent = await metered(() => ada.call(proposals.send, { ...proposal, ...mail, ...text }));
   const [token, other] = [await linkTo(ada, id), await linkTo(ada, id)];
-  const look = lookBy(world);
+  const reportVisit = visitReporter(world);
   const cost = {
     sent,
     page: await metered(() => world.anonymous().raw(`/p/${token}`)),
-    firstVisit: await metered(() => look(token)),
-    visit: await metered(() => look(other)),
+    firstVisit: await metered(() => reportVisit(token)),
+    visit: await metered(() => reportVisit(other)),
     panel: await metered(() => ada.call(proposals.offer, { id })),
   };
   const max = { sent: 26, page: 0, firstVisit: 12, visit: 8, panel: 0 };

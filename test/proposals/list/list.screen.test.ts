@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { lookBy } from "#test/offers/page/visit.fixture.ts";
+import { visitReporter } from "#test/offers/page/visit.fixture.ts";
 import { share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
@@ -17,7 +17,7 @@ test("filters by expiry, period and person, sorts by status, and restores all of
   const line = [{ productId: product.id }];
   await propose(line, { title: "Dutos", status: "sent", validityDays: 1 });
   const exhaust = await propose(line, { title: "Exaustão", validityDays: 60 });
-  await lookBy(world)(tokenOf(await share(ada, exhaust)));
+  await visitReporter(world)(tokenOf(await share(ada, exhaust)));
   await propose(line, { title: "Cortinas de ar" });
   const bakery = await ada.call(clients.create, { company: "Padaria Monte Alto" });
   await bia.call(proposals.create, {
