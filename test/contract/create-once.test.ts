@@ -86,12 +86,12 @@ const creations: [
 test.each(creations)(
   "saving a %s again after a lost answer returns the first one",
   async (_what, of) => {
-    const place = await ownerWithProposal();
-    const { create, count } = of(place);
+    const owner = await ownerWithProposal();
+    const { create, count } = of(owner);
     const createId = crypto.randomUUID();
-    const first = await create(place.ada, createId, "Uma vez");
+    const first = await create(owner.ada, createId, "Uma vez");
     expect(first).not.toHaveProperty("alreadyCreated");
-    expect(await create(place.ada, createId, "Outra vez")).toEqual({
+    expect(await create(owner.ada, createId, "Outra vez")).toEqual({
       ...first,
       alreadyCreated: true,
     });
@@ -100,11 +100,11 @@ test.each(creations)(
 );
 
 test.each(creations)("saving a %s many times at once creates it once", async (_what, of) => {
-  const place = await ownerWithProposal();
-  const { create, count } = of(place);
+  const owner = await ownerWithProposal();
+  const { create, count } = of(owner);
   const createId = crypto.randomUUID();
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => create(place.ada, createId, "Uma vez")),
+    Array.from({ length: 8 }, () => create(owner.ada, createId, "Uma vez")),
   );
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   expect(await count()).toBe(1);

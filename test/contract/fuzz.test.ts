@@ -173,7 +173,7 @@ async function callerOf(endpoint: Endpoint) {
         ({ status, text } = await sendThrough([], 0));
       }
       usualRefusal = status === 409 || status === 404 ? codeOf(text) : undefined;
-      return verdict(status, text) ?? (isTakenForValid(text) ? undefined : text);
+      return verdict(status, text) ?? (isAcceptance(text) ? undefined : text);
     },
   };
 }
@@ -185,6 +185,6 @@ function codeOf(text: string): string | undefined {
 const USED_UP = /"(unauthenticated|PAYMENT_REQUIRED|confirmation_required)"/;
 
 /** Only the password of the valid input is wrong. */
-function isTakenForValid(text: string): boolean {
+function isAcceptance(text: string): boolean {
   return !text.includes('"invalid_input"') || text.includes("Senha atual incorreta");
 }

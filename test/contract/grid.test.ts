@@ -52,7 +52,7 @@ const DELICATE: Record<string, object> = {
 let actors: Actors;
 let records: Records;
 let otherRecords: Records;
-const met = new Map<string, string>();
+const outcomes = new Map<string, string>();
 
 beforeAll(async () => {
   actors = await makeActors(world);
@@ -61,20 +61,20 @@ beforeAll(async () => {
     records = await makeRecords(actors.owner, actors.colleague);
   const lasting = permissions.filter(({ route }) => !ENDINGS.includes(route));
   for (const name of ACTOR_NAMES)
-    await inParallel(lasting, 8, (permission) => meet(permission, name, actors[name]));
-  await inParallel(lasting, 8, meetFailure);
+    await inParallel(lasting, 8, (permission) => callAs(permission, name, actors[name]));
+  await inParallel(lasting, 8, callDuringFailure);
   for (const route of ENDINGS) {
     const permission = permissions.find((one) => one.route === route);
-    if (permission) await meetLast(permission);
+    if (permission) await callLast(permission);
   }
 }, 120_000);
 
 /** Calls that end the session, in a new one; the owner deletes the organization last. */
-async function meetLast(permission: Permission): Promise<void> {
+async function callLast(permission: Permission): Promise<void> {
   const order = ACTOR_NAMES.toSorted((a, b) => Number(a === "owner") - Number(b === "owner"));
   for (const name of order) {
     const person = name === "stale" ? undefined : actors.people[name];
-    await meet(permission, name, person ? await signInAgain(person) : actors[name]);
+    await callAs(permission, name, person ? await signInAgain(person) : actors[name]);
   }
 }
 
@@ -82,7 +82,7 @@ async function signInAgain(person: Person): Promise<Actor> {
   return signIn(world, person).catch(() => person);
 }
 
-async function meet(permission: Permission, name: ActorName, actor: Actor): Promise<void> {
+async function callAs(permission: Permission, name: ActorName, actor: Actor): Promise<void> {
   const endpoint = endpoints.get(permission.route);
   if (!endpoint || !isCase(permission, name)) return;
   const isForeign = name === "foreign";
@@ -90,13 +90,13 @@ async function meet(permission: Permission, name: ActorName, actor: Actor): Prom
   const response = await sendJson(actor, endpoint, pathOf(endpoint, named(isForeign, endpoint)), {
     ...body,
   });
-  met.set(`${permission.route} ${name}`, await outcomeOf(response, isForeign));
+  outcomes.set(`${permission.route} ${name}`, await outcomeOf(response, isForeign));
 }
 
 /** Answers to the owner while the table fails. */
 const failures = new Map<string, { status: number; text: string }>();
 
-async function meetFailure({ route }: Permission): Promise<void> {
+async function callDuringFailure({ route }: Permission): Promise<void> {
   const endpoint = endpoints.get(route);
   if (!endpoint) return;
   const { owner } = actors;
@@ -153,7 +153,7 @@ const expectedOf = (permission: Permission, name: ActorName) =>
 function deviations(permission: Permission): string[] {
   return ACTOR_NAMES.flatMap((name) => {
     const expected = expectedOf(permission, name);
-    const got = met.get(`${permission.route} ${name}`);
+    const got = outcomes.get(`${permission.route} ${name}`);
     if (got === expected) return [];
     return [`${permission.route} by ${name}: expected ${expected}, got ${got}`];
   });
@@ -172,7 +172,7 @@ test(`${"every call by everybody".padEnd(50)} ${columns(ACTOR_NAMES)}`, () => {
   const cells = permissions.flatMap((permission) =>
     ACTOR_NAMES.filter((name) => isCase(permission, name)),
   );
-  expect(met.size).toBe(cells.length);
+  expect(outcomes.size).toBe(cells.length);
 });
 
 test.each(permissions.map((one) => [one.route.padEnd(50), rowOf(one), one] as const))(

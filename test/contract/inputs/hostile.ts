@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as z from "zod";
 import type { Field } from "./fields.ts";
-import { type Kind, type Schema, type Shape, undressed } from "./shape.ts";
+import { type Kind, type Schema, type Shape, unwrapped } from "./shape.ts";
 
 /** JSON text, because some values cannot be written otherwise. */
 export type Source = string;
@@ -117,18 +117,18 @@ export function hostileValues({ shape, schema }: Field, valid: unknown, seed: nu
   const drawn = [...shape.kinds].flatMap((kind) =>
     fc.sample(RANDOM[kind] ?? ANY_RANDOM, { seed, numRuns: RANDOM_RUNS }),
   );
-  const all = [...new Set([...ANYTHING, ...hardValues(shape, valid), ...drawn])];
-  const bare = undressed(schema);
-  if (met.has(bare)) return [...FEW, ...all.filter((one) => isTaken(schema, one))];
+  const all = [...new Set([...ANYTHING, ...edgeValues(shape, valid), ...drawn])];
+  const bare = unwrapped(schema);
+  if (met.has(bare)) return [...FEW, ...all.filter((one) => isAccepted(schema, one))];
   met.add(bare);
   return all;
 }
 
-function isTaken(schema: Schema, value: Source): boolean {
+function isAccepted(schema: Schema, value: Source): boolean {
   return z.safeParse(schema, JSON.parse(value)).success;
 }
 
-function hardValues({ kinds, limits, choices }: Shape, valid: unknown): Source[] {
+function edgeValues({ kinds, limits, choices }: Shape, valid: unknown): Source[] {
   const atLimits = [...new Set(limits)].flatMap((limit) => [limit, limit + 1]);
   const hard: Partial<Record<Kind, () => readonly Source[]>> = {
     text: () => [...TEXTS, ...atLimits.filter(isLength).flatMap(textsOf)],

@@ -55,19 +55,19 @@ export function definitionOf(schema: Schema): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
-export function undressed(schema: Schema): Schema {
+export function unwrapped(schema: Schema): Schema {
   const { type, innerType } = definitionOf(schema);
-  return innerType && WRAPPERS.includes(type) ? undressed(innerType) : schema;
+  return innerType && WRAPPERS.includes(type) ? unwrapped(innerType) : schema;
 }
 
 /** @throws Error for an unknown kind of schema, whose fields would be missed */
 export function shapeOf(schema: Schema, at = "the input"): Shape {
-  const shape = known.get(schema) ?? takeApart(schema, at);
+  const shape = known.get(schema) ?? readShape(schema, at);
   known.set(schema, shape);
   return shape;
 }
 
-function takeApart(schema: Schema, at: string): Shape {
+function readShape(schema: Schema, at: string): Shape {
   const definition = definitionOf(schema);
   const { type, format = "" } = definition;
   const { maxLength } = z.globalRegistry.get(schema) ?? {};
