@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { admin } from "#shared/admin/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { expectSound, inEveryWidth } from "#test/world/axe.ts";
+import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { seen, someName, superAdmin } from "./admin.fixture.ts";
@@ -26,7 +26,7 @@ const menu = async (page: Page, name: string, item: string) => {
   await page.getByRole("menuitem", { name: item }).waitFor({ state: "hidden" });
 };
 
-const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 test("creates a plan with its features, deactivates it in its row and deletes it", async () => {
   const root = await superAdmin(world);
@@ -45,18 +45,18 @@ test("creates a plan with its features, deactivates it in its row and deletes it
   await dialog.getByLabel("Recursos, um por linha").fill("Propostas\n\n  Tarefas  ");
   await dialog.getByText("R$ 249,00").waitFor();
   await dialog.getByRole("button", { name: "Criar plano" }).click();
-  await said(page, "Plano criado com sucesso");
+  await toast(page, "Plano criado com sucesso");
   const row = page.getByRole("row", { name: new RegExp(name) });
   await expect.poll(() => row.innerText()).toMatch(/10 usuários\s+R\$\s24,90\s+R\$\s249,00\s+0/);
   const made = async () => (await root.call(admin.plans, {})).find((plan) => plan.name === name);
   expect(await made()).toMatchObject({ features: ["Propostas", "Tarefas"], isActive: true });
 
   await row.getByRole("switch", { name: `Plano ${name} ativo` }).click();
-  await said(page, "Plano atualizado com sucesso");
+  await toast(page, "Plano atualizado com sucesso");
   expect((await made())?.isActive).toBe(false);
   await menu(page, name, "Excluir");
   await page.getByRole("button", { name: "Excluir plano" }).click();
-  await said(page, "Plano excluído com sucesso");
+  await toast(page, "Plano excluído com sucesso");
   expect(await made()).toBeUndefined();
   expect(faults).toEqual([]);
 });
@@ -75,13 +75,13 @@ test("assigns a plan in an organization's row, which then cannot be deleted", as
   await page.keyboard.press("Enter");
   await page.keyboard.type(plan.name);
   await page.locator(".ant-select-item-option", { hasText: plan.name }).click();
-  await said(page, "Plano da organização atualizado");
+  await toast(page, "Plano da organização atualizado");
   await row.getByText("1 de 7").waitFor();
   expect(await seen(root, acme)).toMatchObject({ userLimit: 7, subscriptionPlanId: plan.id });
 
   await menu(page, plan.name, "Excluir");
   await page.getByRole("button", { name: "Excluir plano" }).click();
-  await said(page, "Falha ao excluir plano. Plano em uso por 1 organização(ões). Desative-o.");
+  await toast(page, "Falha ao excluir plano. Plano em uso por 1 organização(ões). Desative-o.");
   await page.getByText("Erro", { exact: true }).first().waitFor();
   await page.getByRole("button", { name: "Cancelar" }).click();
   await choice.click();
@@ -99,7 +99,7 @@ test("suspends an organization with a reason and reactivates it", async () => {
   await menu(page, acme.name, "Suspender");
   await page.getByLabel("Motivo").fill("Uso indevido");
   await page.getByRole("button", { name: "Suspender organização" }).click();
-  await said(page, "Organização suspensa com sucesso");
+  await toast(page, "Organização suspensa com sucesso");
   await page.getByRole("row").getByText("Suspensa", { exact: true }).waitFor();
   const situation = page.getByRole("group", { name: "Situação" });
   await situation.getByRole("button", { name: "Suspensa 1" }).click();
@@ -108,7 +108,7 @@ test("suspends an organization with a reason and reactivates it", async () => {
   expect((await acme.refusal(clients.list, {})).code).toBe("organization_suspended");
   await menu(page, acme.name, "Reativar");
   await page.getByRole("button", { name: "Reativar organização" }).click();
-  await said(page, "Organização reativada com sucesso");
+  await toast(page, "Organização reativada com sucesso");
   await page.getByText("Nenhuma organização encontrada").waitFor();
   await situation.getByRole("button", { name: /Todas/ }).click();
   await page.getByRole("row", { name: new RegExp(acme.name) }).waitFor();
@@ -131,7 +131,7 @@ test("deletes an organization only once its name is typed", async () => {
   expect(await seen(root, acme)).toBeDefined();
   await dialog.getByLabel("Digite o nome da organização para confirmar").fill(acme.name);
   await sure.click();
-  await said(page, "Organização excluída com sucesso");
+  await toast(page, "Organização excluída com sucesso");
   await page.getByText("Nenhuma organização encontrada").waitFor();
   expect(await seen(root, acme)).toBeUndefined();
 });
@@ -140,7 +140,7 @@ test("an owner sees neither the panel nor its link", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/admin");
-  await said(page, "Acesso negado. Apenas administradores do sistema podem acessar este recurso.");
+  await toast(page, "Acesso negado. Apenas administradores do sistema podem acessar este recurso.");
   expect(await page.getByRole("link", { name: "Painel Administrativo" }).count()).toBe(0);
   expect(await page.getByRole("button", { name: "Novo Plano" }).count()).toBe(0);
 });
@@ -151,13 +151,13 @@ test("the panel and its dialogs are accessible and fit at every width and theme"
   const { page, faults } = await openWindow(root);
   await inEveryWidth(page, "/admin", async (width) => {
     await find(page, acme.name);
-    await expectSound(page);
+    await expectAccessible(page);
     await menu(page, acme.name, width < 768 ? "Trocar plano" : "Suspender");
     await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).first().waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.goto("/admin?editar=novo");
     await page.getByRole("button", { name: "Criar plano" }).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
   });
   expect(faults).toEqual([]);
 });

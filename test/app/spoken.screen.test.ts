@@ -10,7 +10,7 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { spokenBy } from "#test/world/spoken.ts";
 
-const PLACES: [path: string, opener?: string][] = [
+const SCREENS: [path: string, opener?: string][] = [
   ["/"],
   ["/clients"],
   ["/clients?editar=novo", "Novo Cliente"],
@@ -57,8 +57,8 @@ test.each([
   async (width, theme) => {
     const ada = await ownerWithChoices();
     const { page } = await openWindow(ada, { width, theme });
-    const told: string[] = [];
-    for (const [path, opener = ""] of PLACES) {
+    const faults: string[] = [];
+    for (const [path, opener = ""] of SCREENS) {
       await page.goto(path);
       await page.locator("h1").first().waitFor();
       // Fields show when their data and their code are there.
@@ -71,9 +71,9 @@ test.each([
         ...(await selectFaults(page, within, opener !== "")),
         ...(await menuFaults(page, within)),
       ];
-      told.push(...found.map((fault) => `${path} ${opener}: ${fault}`));
+      faults.push(...found.map((fault) => `${path} ${opener}: ${fault}`));
     }
-    expect(told).toEqual([]);
+    expect(faults).toEqual([]);
   },
 );
 

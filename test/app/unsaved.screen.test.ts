@@ -11,7 +11,7 @@ const SIGNED_OUT = "Você foi desconectado com sucesso.";
 const question = (page: Page) => page.getByRole("dialog", { name: /Descartar alterações\?/ });
 const login = (page: Page) => page.getByRole("heading", { name: "Entrar", level: 1 });
 
-const places: Record<
+const forms: Record<
   string,
   { path: string; type: (page: Page) => Promise<() => Promise<string>> }
 > = {
@@ -62,7 +62,7 @@ async function expectSignedOut(page: Page, person: Person): Promise<void> {
   expect((await person.raw("/api/auth/user")).status).toBe(401);
 }
 
-test.each(Object.entries(places))(
+test.each(Object.entries(forms))(
   "signing out with unsaved changes asks first: %s",
   async (_name, { path, type }) => {
     const ada = await world.owner();
@@ -96,7 +96,7 @@ test("signing out with nothing unsaved asks nothing and raises no fault", async 
   expect(faults).toEqual([]);
 });
 
-test.each(Object.entries(places))(
+test.each(Object.entries(forms))(
   "signing out in another tab discards unsaved changes and says so: %s",
   async (_name, { path, type }) => {
     // On a phone only the chat is another page.

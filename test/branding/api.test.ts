@@ -4,7 +4,15 @@ import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import type { ProblemBody } from "#shared/errors.ts";
 import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
 import { type Person, world } from "#test/world/world.ts";
-import { animatedGif, exifWithPlace, html, jpeg, png, pngOfSize, svg } from "./picture.fixture.ts";
+import {
+  animatedGif,
+  exifWithLocation,
+  html,
+  jpeg,
+  png,
+  pngOfSize,
+  svg,
+} from "./picture.fixture.ts";
 
 function file(bytes: Uint8Array, name = "logo.png", type = "image/png"): File {
   return new File([new Uint8Array(bytes)], name, { type });
@@ -115,7 +123,7 @@ test("serves a logo under a random name, with its own type and no script", async
 
 test("removes the location from a photo that is uploaded as logo", async () => {
   const ada = await world.owner();
-  const { logoUrl } = await upload(ada, jpeg([exifWithPlace()]), "foto.png");
+  const { logoUrl } = await upload(ada, jpeg([exifWithLocation()]), "foto.png");
   expect(logoUrl).toMatch(/\.jpg$/);
   const answer = await stored(logoUrl);
   expect(answer.headers.get("content-type")).toBe("image/jpeg");

@@ -3,7 +3,7 @@ import { branding } from "#shared/branding/contract.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
-import { accessibilityFaults, expectSound, inEveryWidth } from "#test/world/axe.ts";
+import { accessibilityFaults, expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow, showAsMember } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { drawPicture, lookAt, turned } from "./drawn-picture.fixture.ts";
@@ -245,7 +245,7 @@ test("the screen is accessible and fits at every width and theme", async () => {
   const { page, faults } = await openWindow(await world.owner());
   await inEveryWidth(page, "/branding", async () => {
     await page.locator(".proposal-document").waitFor({ state: "attached" });
-    await expectSound(page);
+    await expectAccessible(page);
   });
   expect(faults).toEqual([]);
 });

@@ -24,7 +24,7 @@ function read(bytes: Uint8Array) {
   });
 }
 
-function isTaken(bytes: Uint8Array): boolean {
+function isAccepted(bytes: Uint8Array): boolean {
   try {
     read(bytes);
     return true;
@@ -70,10 +70,10 @@ describe("PNG", () => {
   const raw = (content: Uint8Array) => pngChunk("IDAT", content);
 
   test("accepts pixels that match the header", () => {
-    expect(isTaken(pngOf(header, pixels))).toBe(true);
+    expect(isAccepted(pngOf(header, pixels))).toBe(true);
     const packed = deflateSync(Buffer.concat(rows(4)));
     const inParts = [packed.subarray(0, 3), packed.subarray(3, 3), packed.subarray(3)].map(raw);
-    expect(isTaken(pngOf(header, ...inParts))).toBe(true);
+    expect(isAccepted(pngOf(header, ...inParts))).toBe(true);
   });
 
   test.each([
@@ -82,8 +82,8 @@ describe("PNG", () => {
     ["16 bits of grey with transparency", pngHeader(3, 2, 16, 4), rows(2, 12)],
     ["8 bits of colour", pngHeader(3, 2, 8, 2), rows(2, 9)],
   ])("accepts %s", (_name, head, drawn) => {
-    expect(isTaken(pngOf(head, palette, pngPixels(drawn)))).toBe(true);
-    expect(isTaken(pngOf(head, palette, pngPixels(drawn.slice(1))))).toBe(false);
+    expect(isAccepted(pngOf(head, palette, pngPixels(drawn)))).toBe(true);
+    expect(isAccepted(pngOf(head, palette, pngPixels(drawn.slice(1))))).toBe(false);
   });
 
   test("accepts interlacing", () => {
@@ -92,8 +92,8 @@ describe("PNG", () => {
     const head = pngChunk("IHDR", interlaced);
     // of 4 by 4 pixels the passes have 1, 0, 0, 1, 2, 2 rows of 4, 0, 0, 8, 8 and 16 bytes
     const passes = [...rows(1, 4), ...rows(1, 4), ...rows(1, 8), ...rows(2, 8), ...rows(2, 16)];
-    expect(isTaken(pngOf(head, pngPixels(passes)))).toBe(true);
-    expect(isTaken(pngOf(head, pixels))).toBe(false);
+    expect(isAccepted(pngOf(head, pngPixels(passes)))).toBe(true);
+    expect(isAccepted(pngOf(head, pixels))).toBe(false);
   });
 
   const tooMuch = deflateSync(Buffer.alloc(300_000_000));
@@ -120,7 +120,7 @@ describe("PNG", () => {
     ["300 MB of pixels where 68 bytes belong", pngOf(header, raw(tooMuch))],
   ])("refuses %s", (_name, bytes) => {
     const before = process.memoryUsage.rss();
-    expect(isTaken(bytes)).toBe(false);
+    expect(isAccepted(bytes)).toBe(false);
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   });
 
@@ -129,7 +129,7 @@ describe("PNG", () => {
     for (const at of [17, 29, 45, whole.length - 1]) {
       const broken = Buffer.from(whole);
       broken[at] = (broken[at] ?? 0) ^ 1;
-      expect(isTaken(broken), `byte ${at}`).toBe(false);
+      expect(isAccepted(broken), `byte ${at}`).toBe(false);
     }
   });
 });
@@ -149,9 +149,9 @@ describe("GIF", () => {
 
   test("reads many pixels with growing codes", () => {
     // every code is one that its decoder learns from the code before: 1, 2, 3 … pixels
-    expect(isTaken(gif(9, 5, gifFrame({ width: 9, height: 5, data: lzwOfRuns(9) })))).toBe(true);
-    expect(isTaken(gif(210, 1, gifFrame({ width: 210, data: lzwOfRuns(20) })))).toBe(true);
-    expect(isTaken(gif(250, 2, gifFrame({ width: 250, height: 2, data: lzwOfRuns(20) })))).toBe(
+    expect(isAccepted(gif(9, 5, gifFrame({ width: 9, height: 5, data: lzwOfRuns(9) })))).toBe(true);
+    expect(isAccepted(gif(210, 1, gifFrame({ width: 210, data: lzwOfRuns(20) })))).toBe(true);
+    expect(isAccepted(gif(250, 2, gifFrame({ width: 250, height: 2, data: lzwOfRuns(20) })))).toBe(
       false,
     );
   });
@@ -172,13 +172,13 @@ describe("GIF", () => {
     ],
     ["that is cut off", gif(1, 1, gifFrame()).subarray(0, -3)],
   ])("refuses a frame %s", (_name, bytes) => {
-    expect(isTaken(bytes)).toBe(false);
+    expect(isAccepted(bytes)).toBe(false);
   });
 
   test("refuses a file cut anywhere before the end of its first frame", () => {
     const firstFrame = animatedGif.indexOf(Buffer.from("\x02\x02D\x01\0", "latin1")) + 5;
     for (let length = 4; length < firstFrame; length += 1)
-      expect(isTaken(animatedGif.subarray(0, length)), `${length} bytes`).toBe(false);
+      expect(isAccepted(animatedGif.subarray(0, length)), `${length} bytes`).toBe(false);
   });
 });
 
@@ -199,8 +199,10 @@ describe("JPEG", () => {
   }
 
   test("accepts some scans, and refuses a thousand", () => {
-    expect(isTaken(withBefore(scanAt, scan, scan))).toBe(true);
-    expect(isTaken(withBefore(scanAt, ...Array.from({ length: 1_000 }, () => scan)))).toBe(false);
+    expect(isAccepted(withBefore(scanAt, scan, scan))).toBe(true);
+    expect(isAccepted(withBefore(scanAt, ...Array.from({ length: 1_000 }, () => scan)))).toBe(
+      false,
+    );
   });
 
   test.each<[string, Buffer]>([
@@ -215,7 +217,7 @@ describe("JPEG", () => {
     ["twice the same component", withFrame(13, 1)],
     ["fewer data than its pixels need", withFrame(5, 3).fill(3, frameAt + 7, frameAt + 8)],
   ])("refuses %s", (_name, bytes) => {
-    expect(isTaken(bytes)).toBe(false);
+    expect(isAccepted(bytes)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { exifWithPlace } from "./picture.fixture.ts";
+import { exifWithLocation } from "./picture.fixture.ts";
 
 interface Drawing {
   width: number;
@@ -40,7 +40,7 @@ export async function drawPicture(page: Page, drawing: Drawing): Promise<Buffer>
 
 /** Rotated by EXIF, as on a phone held upright. */
 export function turned(jpeg: Buffer): Buffer {
-  return Buffer.concat([jpeg.subarray(0, 2), exifWithPlace(6), jpeg.subarray(2)]);
+  return Buffer.concat([jpeg.subarray(0, 2), exifWithLocation(6), jpeg.subarray(2)]);
 }
 
 type Pixel = [red: number, green: number, blue: number, alpha: number];

@@ -6,7 +6,7 @@ import { answerOf } from "#shared/problems.ts";
 import { LOGO_PIXELS, MAX_IMAGE_BYTES, PHOTO_PIXELS } from "#shared/values/image.ts";
 import {
   animatedGif,
-  exifWithPlace,
+  exifWithLocation,
   html,
   jpeg,
   jpegSegment,
@@ -127,7 +127,12 @@ test("cuts off what follows the last byte of a picture", () => {
 test("removes the location from a photo and keeps its orientation", () => {
   const comment = jpegSegment(0xfe, "secret");
   const xmp = jpegSegment(0xe1, "http://ns.adobe.com/xap/1.0/\0secret");
-  const photo = jpeg([exifWithPlace(6), xmp, comment, jpegSegment(0xed, "Photoshop 3.0\0secret")]);
+  const photo = jpeg([
+    exifWithLocation(6),
+    xmp,
+    comment,
+    jpegSegment(0xed, "Photoshop 3.0\0secret"),
+  ]);
   const { bytes } = read(photo);
   const text = Buffer.from(bytes).toString("latin1");
   expect(photo.toString("latin1")).toContain("GPS");
@@ -136,7 +141,7 @@ test("removes the location from a photo and keeps its orientation", () => {
 });
 
 test("removes all EXIF from an upright photo", () => {
-  expect(Buffer.from(read(jpeg([exifWithPlace(1)])).bytes)).toEqual(jpeg());
+  expect(Buffer.from(read(jpeg([exifWithLocation(1)])).bytes)).toEqual(jpeg());
 });
 
 test("keeps the colours of a JPEG: profile, JFIF and Adobe's transform", () => {

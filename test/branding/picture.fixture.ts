@@ -105,7 +105,7 @@ export function jpegSegment(marker: number, content: Buffer | string): Buffer {
 }
 
 /** As a phone writes it: orientation (6: turn right) and place. */
-export function exifWithPlace(orientation = 6): Buffer {
+export function exifWithLocation(orientation = 6): Buffer {
   const entry = (tag: number, type: number, count: number, value: number) => {
     const bytes = Buffer.alloc(12);
     bytes.writeUInt16LE(tag, 0);

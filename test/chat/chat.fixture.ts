@@ -8,7 +8,7 @@ export const MESSAGES = /\/api\/chat\/messages(\?|$)/;
 
 export const field = (page: Page) => page.getByLabel("Mensagem", { exact: true });
 export const log = (page: Page) => page.getByRole("log", { name: "Mensagens" });
-export const said = (page: Page, text: string) => log(page).getByText(text, { exact: true });
+export const textIn = (page: Page, text: string) => log(page).getByText(text, { exact: true });
 export const say = (person: Person, message: string) => person.call(chat.send, { message });
 export const textsOf = async (person: Person) =>
   (await person.call(chat.list, {})).map(({ message }) => message);

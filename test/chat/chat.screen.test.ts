@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chat } from "#shared/chat/contract.ts";
-import { accessibilityFaults, expectSound, inEveryWidth } from "#test/world/axe.ts";
+import { accessibilityFaults, expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { ownClock, pass } from "#test/world/page-time.ts";
 import { type Person, world } from "#test/world/world.ts";
@@ -11,7 +11,7 @@ import {
   log,
   MESSAGES,
   openChat,
-  said,
+  textIn,
   say,
   shown,
   team,
@@ -44,12 +44,12 @@ test("two people see the same conversation in the same order, with names and tim
   await theirs.page.getByText("Chego às 9h.").waitFor();
   await field(theirs.page).fill("Combinado");
   await theirs.page.getByRole("button", { name: "Enviar mensagem" }).click();
-  await said(hers.page, "Combinado").waitFor();
+  await textIn(hers.page, "Combinado").waitFor();
   const all = ["Bom dia!\nTudo certo?", "Chego às 9h.", "Combinado"];
   for (const { page } of [hers, theirs]) {
     expect(await shown(page)).toEqual(all);
-    await said(page, "Bia Souza").waitFor();
-    await said(page, "Hoje").waitFor();
+    await textIn(page, "Bia Souza").waitFor();
+    await textIn(page, "Hoje").waitFor();
     expect(await log(page).locator("b + time").first().innerText()).toMatch(/^\d\d:\d\d$/);
     expect(await log(page).getByText("Ada Lovelace").count()).toBe(1);
   }
@@ -63,8 +63,8 @@ test("shows the person's own messages at the right, those of others at the left"
   await say(bia, "Dela");
   const { page } = await openChat(ada);
   const [own, others, box] = await Promise.all([
-    said(page, "Minha").boundingBox(),
-    said(page, "Dela").boundingBox(),
+    textIn(page, "Minha").boundingBox(),
+    textIn(page, "Dela").boundingBox(),
     log(page).boundingBox(),
   ]);
   const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
@@ -77,7 +77,7 @@ test("web addresses become links to another tab, and everything else stays text"
   const text = "<b>Veja</b> https://exemplo.com.br/a?b=1&c=2, javascript:alert(1) e <img src=x>.";
   await say(ada, text);
   const { page, faults } = await openChat(ada);
-  await said(page, text).waitFor();
+  await textIn(page, text).waitFor();
   const links = await log(page).getByRole("link").all();
   expect(links).toHaveLength(1);
   expect(await links[0]?.getAttribute("href")).toBe("https://exemplo.com.br/a?b=1&c=2");
@@ -93,7 +93,7 @@ test("scrolls to a new message at the end, and only announces it to a person rea
   const { page } = await openChat(bia);
   await expect.poll(() => distance(page)).toBeLessThan(2);
   await say(ada, "No fim");
-  await said(page, "No fim").waitFor();
+  await textIn(page, "No fim").waitFor();
   expect(await distance(page)).toBeLessThan(2);
   expect(await chip(page).count()).toBe(0);
 
@@ -102,7 +102,7 @@ test("scrolls to a new message at the end, and only announces it to a person rea
   await say(ada, "Mais abaixo");
   await chip(page).waitFor();
   expect(await log(page).evaluate((box) => box.scrollTop)).toBe(before);
-  expect(await said(page, "Novas mensagens").count()).toBe(1);
+  expect(await textIn(page, "Novas mensagens").count()).toBe(1);
   await chip(page).click();
   expect(await distance(page)).toBeLessThan(2);
   await expect.poll(() => chip(page).count()).toBe(0);
@@ -126,7 +126,7 @@ test("marks where unread messages begin, and opening the chat reads them", async
   const line = log(page).getByText("Novas mensagens", { exact: true });
   await line.waitFor();
   const above = async (text: string) =>
-    ((await said(page, text).boundingBox())?.y ?? 0) < ((await line.boundingBox())?.y ?? 0);
+    ((await textIn(page, text).boundingBox())?.y ?? 0) < ((await line.boundingBox())?.y ?? 0);
   expect([await above("Lida"), await above("Linha 1")]).toEqual([true, false]);
   // More than the window holds: reading continues where it ended, and the chip leads to the end.
   await chip(page).waitFor();
@@ -139,13 +139,13 @@ test("marks where unread messages begin, and opening the chat reads them", async
   await pass(page, 9);
   expect(reads).toEqual(["PUT"]);
   await say(ada, "E esta");
-  await said(page, "E esta").waitFor();
+  await textIn(page, "E esta").waitFor();
   await page.getByRole("link", { name: "Clientes" }).first().click();
   // The pause after the first reading may be over by itself.
   await expect.poll(() => reads.length).toBeGreaterThanOrEqual(2);
   await expect.poll(areRead).toBe(true);
   await page.getByRole("link", { name: "Chat" }).first().click();
-  await said(page, "E esta").waitFor();
+  await textIn(page, "E esta").waitFor();
   expect(await line.count()).toBe(0);
 });
 
@@ -155,12 +155,12 @@ test("keeps the conversation during an outage, and resumes afterwards", async ()
   const { page } = await openChat(ada);
   await page.route(MESSAGES, (route) => route.abort());
   await page.getByText("Reconectando…").waitFor({ timeout: 10_000 });
-  await said(page, "Ainda aqui").waitFor();
+  await textIn(page, "Ainda aqui").waitFor();
   await page.unroute(MESSAGES);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await page.getByText("Reconectando…").waitFor({ state: "detached", timeout: 20_000 });
   await say(ada, "De volta");
-  await said(page, "De volta").waitFor();
+  await textIn(page, "De volta").waitFor();
 });
 
 test("the chat is accessible and fits at every width and theme", async () => {
@@ -172,7 +172,7 @@ test("the chat is accessible and fits at every width and theme", async () => {
   await write(page, "Não vai chegar");
   await inEveryWidth(page, "/chat", async () => {
     await page.getByText(/^Não enviada/).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     // It scrolls in itself; the page does not.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
     const box = await field(page).boundingBox();

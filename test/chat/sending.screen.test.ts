@@ -5,7 +5,7 @@ import {
   field,
   MESSAGES,
   openChat,
-  said,
+  textIn,
   shown,
   textsOf,
   write,
@@ -42,9 +42,9 @@ test("an unsent message survives navigation and a reload, and is retried or disc
   await page.getByRole("link", { name: "Clientes" }).first().click();
   await page.getByRole("heading", { name: "Clientes" }).waitFor();
   await page.getByRole("link", { name: "Chat" }).first().click();
-  await said(page, "Segunda").waitFor();
+  await textIn(page, "Segunda").waitFor();
   await page.reload();
-  await said(page, "Segunda").waitFor();
+  await textIn(page, "Segunda").waitFor();
   expect(await shown(page)).toEqual(["Primeira", "Segunda"]);
   expect(await field(page).inputValue()).toBe("Rascunho");
   expect(await textsOf(ada)).toEqual([]);

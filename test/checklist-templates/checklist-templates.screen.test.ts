@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
-import { expectSound, inEveryWidth } from "#test/world/axe.ts";
+import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 
@@ -206,12 +206,12 @@ test("cards and dialog are accessible and fit at every width and theme", async (
   await inEveryWidth(page, "/checklist-templates", async () => {
     await page.getByRole("button", { expanded: false, name: /^Manutenção/ }).click();
     await page.getByText("Obrigatório", { exact: true }).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.goto("/checklist-templates?editar=novo");
     const dialog = await openDialog(page);
     await dialog.getByLabel("Título do item").fill(title);
     await dialog.getByRole("button", { name: "Adicionar item" }).click();
-    await expectSound(page);
+    await expectAccessible(page);
   });
   expect(faults).toEqual([]);
 });

@@ -67,7 +67,7 @@ test.each([
     token: null,
     ended: [{ status: "cancelled", reason: null }],
   });
-  expect(await signing.told(ada)).toEqual([]);
+  expect(await signing.notifications(ada)).toEqual([]);
 });
 
 test("cancelling a contract frees its proposal, and the next one is another document", async () => {
@@ -81,7 +81,7 @@ test("cancelling a contract frees its proposal, and the next one is another docu
   });
   await ada.call(contracts.cancel, { id: proposal.id });
   await signing.settled();
-  expect(await signing.told(ada)).toEqual([]);
+  expect(await signing.notifications(ada)).toEqual([]);
   const second = await generate(ada, proposal.id);
   expect(second.zapsignDocumentToken).not.toBe(first.zapsignDocumentToken);
   const [newer, older] = await signing.documents(ada);

@@ -11,7 +11,7 @@ export const toast = (page: Page, text: string) =>
 export const openMenu = (page: Page) =>
   page.getByRole("button", { name: "Ações de Climatização" }).click();
 
-export async function act(page: Page, action: string): Promise<void> {
+export async function chooseAction(page: Page, action: string): Promise<void> {
   await openMenu(page);
   await page.getByRole("menuitem", { name: action }).click();
 }
@@ -22,7 +22,7 @@ export async function acceptedProposal(client: object = {}) {
   return { ada, proposal: await signing.accepted(ada, client) };
 }
 
-export async function atProposals(person: Person, look = {}) {
+export async function openProposals(person: Person, look = {}) {
   const opened = await openWindow(person, look);
   await opened.page.goto("/proposals");
   await opened.page.getByText("Climatização").first().waitFor();

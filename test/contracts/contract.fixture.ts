@@ -88,7 +88,7 @@ export function signingAt(world: World) {
       }
     },
 
-    told: async (person: Person) =>
+    notifications: async (person: Person) =>
       (await person.call(notifications.list, {})).filter(({ type }) => type.startsWith("contract")),
 
     async enabled(person: Person, more: object = {}) {

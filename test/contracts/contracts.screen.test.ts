@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { bellOf, ringing } from "#test/notifications/bell.fixture.ts";
-import { expectSound, inEveryWidth } from "#test/world/axe.ts";
+import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import {
-  act,
-  atProposals,
+  chooseAction,
+  openProposals,
   acceptedProposal,
   signing,
   openMenu,
@@ -18,8 +18,8 @@ import { generate } from "./contract.fixture.ts";
 
 test("generates a contract from the row, signs it on this device and shows it as signed", async () => {
   const { ada, proposal } = await acceptedProposal();
-  const { page, context, faults } = await atProposals(ada);
-  await act(page, "Gerar contrato");
+  const { page, context, faults } = await openProposals(ada);
+  await chooseAction(page, "Gerar contrato");
   const made = page.getByRole("dialog", { name: "Contrato gerado" });
   await made.getByLabel("Link de assinatura").waitFor();
   // The team's screen does not open the client's link.
@@ -51,9 +51,9 @@ test("generates a contract from the row, signs it on this device and shows it as
   await signing.settled();
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await page.getByRole("row", { name: /Aceita.*Assinado/ }).waitFor();
-  expect((await signing.told(ada)).map(({ type, relatedId }) => [type, relatedId])).toEqual([
-    ["contract_signed", proposal.id],
-  ]);
+  expect(
+    (await signing.notifications(ada)).map(({ type, relatedId }) => [type, relatedId]),
+  ).toEqual([["contract_signed", proposal.id]]);
   expect(await signing.documents(ada)).toHaveLength(1);
 
   await page.goto(`/proposals/${proposal.id}`);
@@ -91,7 +91,7 @@ test("the page shows the signature without a reload, even to a colleague", async
 
 test("by keyboard the menu of a row opens, closes, chooses and returns the focus", async () => {
   const { ada } = await acceptedProposal();
-  const { page } = await atProposals(ada);
+  const { page } = await openProposals(ada);
   const kebab = page.getByRole("button", { name: "Ações de Climatização" });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const isBack = () => kebab.evaluate((each) => each === document.activeElement);
@@ -157,7 +157,7 @@ test("a refused contract shows its reason, and can be replaced by a second one",
   await signing.settled();
   await page.reload();
   await block.getByText("Padaria Pão & Cia assinou em").waitFor();
-  expect((await signing.told(ada)).map(({ type }) => type).toSorted()).toEqual([
+  expect((await signing.notifications(ada)).map(({ type }) => type).toSorted()).toEqual([
     "contract_refused",
     "contract_signed",
   ]);
@@ -168,7 +168,7 @@ test("a new contract offers its link, and WhatsApp to the client", async () => {
   const { page, context } = await openWindow(ada);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/proposals");
-  await act(page, "Gerar contrato");
+  await chooseAction(page, "Gerar contrato");
   const dialog = page.getByRole("dialog", { name: "Contrato gerado" });
   await dialog.getByLabel("Link de assinatura").waitFor();
   const [sent] = await signing.documents(ada);
@@ -190,15 +190,15 @@ test("a new contract offers its link, and WhatsApp to the client", async () => {
 test("the row opens, copies and sends the link of a contract", async () => {
   const { ada, proposal } = await acceptedProposal({ phone: null });
   const { signatureUrl } = await generate(ada, proposal.id);
-  const { page, context } = await atProposals(ada);
+  const { page, context } = await openProposals(ada);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const tab = await tabOf(context, () => act(page, "Assinar neste aparelho"));
+  const tab = await tabOf(context, () => chooseAction(page, "Assinar neste aparelho"));
   await tab.getByRole("button", { name: "Assinar" }).waitFor();
   expect(tab.url()).toBe(signatureUrl);
-  await act(page, "Copiar link");
+  await chooseAction(page, "Copiar link");
   await toast(page, "Link copiado");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(signatureUrl);
-  await act(page, "Enviar ao cliente");
+  await chooseAction(page, "Enviar ao cliente");
   const dialog = page.getByRole("dialog", { name: "Link de assinatura" });
   await dialog.getByText("O cliente não tem celular no cadastro").waitFor();
   expect(await dialog.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).toContain(
@@ -213,8 +213,8 @@ test("the row opens, copies and sends the link of a contract", async () => {
 test("cancelling a contract asks first, and disables its link", async () => {
   const { ada, proposal } = await acceptedProposal();
   const { signatureUrl } = await generate(ada, proposal.id);
-  const { page, context } = await atProposals(ada);
-  await act(page, "Cancelar contrato");
+  const { page, context } = await openProposals(ada);
+  await chooseAction(page, "Cancelar contrato");
   await page.getByRole("dialog").getByRole("button", { name: "Cancelar contrato" }).click();
   await toast(page, "Contrato cancelado");
   await page.getByRole("row", { name: /Aceita.*Cancelado/ }).waitFor();
@@ -229,7 +229,7 @@ test("cancelling a contract asks first, and disables its link", async () => {
 test("only an accepted proposal offers a contract", async () => {
   const { ada, proposal } = await acceptedProposal();
   await ada.call(proposals.update, { id: proposal.id, status: "sent" });
-  const { page } = await atProposals(ada);
+  const { page } = await openProposals(ada);
   await openMenu(page);
   await page.getByRole("menuitem", { name: "Editar" }).waitFor();
   expect(await page.getByRole("menuitem", { name: "Gerar contrato" }).count()).toBe(0);
@@ -245,7 +245,7 @@ test("contracts are accessible and fit at every width and theme", async () => {
   await generate(ada, proposal.id);
   const { page, faults } = await openWindow(ada);
   const check = async () => {
-    await expectSound(page);
+    await expectAccessible(page);
   };
   await inEveryWidth(page, "/proposals", async () => {
     await page.getByText("Aguardando assinatura").first().waitFor();

@@ -98,7 +98,7 @@ test("ignores an event about another organization's document, even with the same
   await signing.act(zapsignDocumentToken!, "sign");
   expect((await signing.outcome(ada, id)).status).toBe("signed");
   expect(await signing.outcome(eve, other.id)).toEqual({ status: null, token: null, ended: [] });
-  expect(await signing.told(eve)).toEqual([]);
+  expect(await signing.notifications(eve)).toEqual([]);
 });
 
 test("twenty simultaneous deliveries of an event answer 200 and have one effect", async () => {
@@ -109,6 +109,6 @@ test("twenty simultaneous deliveries of an event answer 200 and have one effect"
   const answers = await Promise.all(Array.from({ length: 20 }, () => tell(body)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect((await signing.outcome(ada, id)).status).toBe("signed");
-  expect(await signing.told(ada)).toHaveLength(1);
+  expect(await signing.notifications(ada)).toHaveLength(1);
   expect(await get(keys.contractDocument(ada.orgId, token))).toMatchObject({ version: 3 });
 });

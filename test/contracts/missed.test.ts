@@ -24,7 +24,7 @@ test("the job finds a signature whose event was lost within two hours", async ()
   await world.advance(1.1);
   expect(await signing.job()).toMatchObject({ changed: 1, failed: 0, isLeft: false });
   expect((await signing.outcome(ada, id)).status).toBe("signed");
-  expect(await signing.told(ada)).toHaveLength(1);
+  expect(await signing.notifications(ada)).toHaveLength(1);
   await world.advance(48);
   await signing.job();
   expect((await signing.job())["due"]).toBe(0);

@@ -3,16 +3,22 @@ import { clients } from "#shared/clients/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-import { act, atProposals, acceptedProposal, signing, toast } from "./contract-screen.fixture.ts";
+import {
+  chooseAction,
+  openProposals,
+  acceptedProposal,
+  signing,
+  toast,
+} from "./contract-screen.fixture.ts";
 import { generate } from "./contract.fixture.ts";
 
 const FALLBACK = "Falha ao gerar contrato no ZapSign. Verifique as configurações.";
 
 test("during an outage generating fails with a message, and retries from the toast", async () => {
   const { ada } = await acceptedProposal();
-  const { page, context } = await atProposals(ada);
+  const { page, context } = await openProposals(ada);
   await signing.fault(ada, { kind: "500", on: "POST /models/create-doc" });
-  await act(page, "Gerar contrato");
+  await chooseAction(page, "Gerar contrato");
   await toast(page, "Erro ao gerar contrato");
   await toast(page, FALLBACK);
   await expect.poll(() => context.pages().length).toBe(1);
@@ -24,11 +30,11 @@ test("during an outage generating fails with a message, and retries from the toa
 
 test("an answer without a sentence shows the fallback text", async () => {
   const { ada } = await acceptedProposal();
-  const { page } = await atProposals(ada);
+  const { page } = await openProposals(ada);
   await page.route("**/api/zapsign/generate-contract", (route) =>
     route.fulfill({ status: 502, body: "" }),
   );
-  await act(page, "Gerar contrato");
+  await chooseAction(page, "Gerar contrato");
   await toast(page, FALLBACK);
 });
 
@@ -37,9 +43,9 @@ test("reports a signed file that ZapSign does not return, and opens it on retry"
   const { zapsignDocumentToken } = await generate(ada, proposal.id);
   await signing.act(zapsignDocumentToken ?? "", "sign");
   await signing.settled();
-  const { page, context } = await atProposals(ada);
+  const { page, context } = await openProposals(ada);
   await signing.fault(ada, { kind: "500", on: "GET /docs", containing: zapsignDocumentToken });
-  await act(page, "Baixar contrato assinado");
+  await chooseAction(page, "Baixar contrato assinado");
   await toast(page, "Erro ao abrir contrato");
   await toast(page, "A ZapSign não respondeu. Tente novamente em alguns minutos.");
   await expect.poll(() => context.pages().length).toBe(1);
@@ -69,9 +75,9 @@ test("two clicks generate one contract", async () => {
 
 test("shows a contract that somebody else generated meanwhile instead of a second one", async () => {
   const { ada, proposal } = await acceptedProposal();
-  const { page } = await atProposals(ada);
+  const { page } = await openProposals(ada);
   await generate(ada, proposal.id);
-  await act(page, "Gerar contrato");
+  await chooseAction(page, "Gerar contrato");
   await toast(page, "Contrato já gerado");
   await page.getByRole("row", { name: /Aguardando assinatura/ }).waitFor();
   expect(await signing.documents(ada)).toHaveLength(1);
@@ -81,13 +87,13 @@ test("a refusal about settings leads administrators there, and names them to mem
   const ada = await world.owner();
   await signing.accepted(ada);
   const bia = await joinTeam(world, ada, "member");
-  const member = await atProposals(bia);
-  await act(member.page, "Gerar contrato");
+  const member = await openProposals(bia);
+  await chooseAction(member.page, "Gerar contrato");
   await member.page.getByText("Peça a quem administra a organização.").first().waitFor();
   await member.page.getByRole("button", { name: "Ver equipe" }).click();
   await member.page.waitForURL("**/team");
-  const { page } = await atProposals(ada);
-  await act(page, "Gerar contrato");
+  const { page } = await openProposals(ada);
+  await chooseAction(page, "Gerar contrato");
   await page.getByRole("button", { name: "Abrir configurações" }).waitFor();
   // The text stays after the toast is gone.
   await page.goto("/proposals/1");
@@ -101,8 +107,8 @@ test("a refusal about settings leads administrators there, and names them to mem
 test("a client without e-mail is corrected on the client's page", async () => {
   const { ada, proposal } = await acceptedProposal({ email: null });
   await signing.enabled(ada, { sendAutomaticEmail: true });
-  const { page } = await atProposals(ada);
-  await act(page, "Gerar contrato");
+  const { page } = await openProposals(ada);
+  await chooseAction(page, "Gerar contrato");
   await page.getByRole("button", { name: "Abrir cliente" }).click();
   await page.getByRole("dialog").getByLabel("E-mail").fill("conceicao@padaria.com.br");
   await page.getByRole("button", { name: "Salvar cliente" }).click();

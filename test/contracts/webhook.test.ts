@@ -52,7 +52,7 @@ test("records a signature for good, and notifies the author of the proposal once
   });
   await signing.act(token, "delete");
   expect(await signing.outcome(ada, id)).toEqual({ status: "signed", token, ended: [] });
-  expect(await signing.told(ada)).toMatchObject([
+  expect(await signing.notifications(ada)).toMatchObject([
     { type: "contract_signed", title: "Contrato assinado", relatedId: id },
   ]);
   expect((await ada.refusal(contracts.cancel, { id })).code).toBe("contract_signed");
@@ -66,7 +66,7 @@ test("notifies of a refusal with its reason, and frees the proposal for a second
     token: null,
     ended: [{ documentToken: token, status: "refused", reason: "Prazo longo demais" }],
   });
-  const [notice, ...others] = await signing.told(ada);
+  const [notice, ...others] = await signing.notifications(ada);
   expect(others).toEqual([]);
   expect(notice).toMatchObject({ type: "contract_refused", relatedId: id });
   expect(notice?.message).toContain("Motivo: Prazo longo demais");
@@ -93,7 +93,7 @@ test.each([
       token: null,
       ended: [{ status }],
     });
-    expect(await signing.told(ada)).toEqual([]);
+    expect(await signing.notifications(ada)).toEqual([]);
   },
 );
 
@@ -130,7 +130,7 @@ test("late and reordered events end in the current state at ZapSign", async () =
   const { answers } = await signing.post("zapsign/replay-webhooks", { times: 1 });
   expect(answers).toMatchObject({ "200": expect.any(Number) });
   expect((await signing.outcome(ada, id)).status).toBe("signed");
-  expect(await signing.told(ada)).toHaveLength(1);
+  expect(await signing.notifications(ada)).toHaveLength(1);
 });
 
 test("retries a refused delivery five times and then gives up", async () => {
@@ -155,8 +155,8 @@ test("notifies only the author of the proposal, and not after leaving the team",
   const { zapsignDocumentToken } = await generate(ada, id);
   await signing.act(zapsignDocumentToken!, "sign");
   await signing.settled();
-  expect(await signing.told(mate)).toMatchObject([{ type: "contract_signed" }]);
-  expect(await signing.told(ada)).toEqual([]);
+  expect(await signing.notifications(mate)).toMatchObject([{ type: "contract_signed" }]);
+  expect(await signing.notifications(ada)).toEqual([]);
   const again = await signing.accepted(mate);
   const { zapsignDocumentToken: second } = await generate(ada, again.id);
   await ada.call(organization.removeMember, { id: mate.memberId });

@@ -21,15 +21,15 @@ test("special tags are paged by button and keyboard, and show their position", a
   const { page, faults } = await openWindow(ada);
   await page.goto("/");
   const section = card(page, "Tags em destaque");
-  const place = section.getByRole("status");
-  await place.waitFor();
-  await expect.poll(() => place.textContent()).toBe("Tags 1–2 de 4");
+  const position = section.getByRole("status");
+  await position.waitFor();
+  await expect.poll(() => position.textContent()).toBe("Tags 1–2 de 4");
   expect(await section.getByText("Calada").count()).toBe(0);
   const next = section.getByRole("button", { name: "Próximas tags" });
   await next.click();
-  await expect.poll(() => place.textContent()).toBe("Tags 2–3 de 4");
+  await expect.poll(() => position.textContent()).toBe("Tags 2–3 de 4");
   await next.click();
-  await expect.poll(() => place.textContent()).toBe("Tags 3–4 de 4");
+  await expect.poll(() => position.textContent()).toBe("Tags 3–4 de 4");
   expect(await next.getAttribute("aria-disabled")).toBe("true");
   await next.press("Enter");
   await section.getByRole("article").nth(2).getByText("Nenhuma tarefa encontrada").waitFor();
@@ -42,7 +42,7 @@ test("special tags are paged by button and keyboard, and show their position", a
     expect.stringContaining("Visita 3"),
   ]);
   await first.getByRole("link", { name: /Visita 1/ }).focus();
-  await expect.poll(() => place.textContent()).toBe("Tags 1–2 de 4");
+  await expect.poll(() => position.textContent()).toBe("Tags 1–2 de 4");
   await first.getByRole("link", { name: /\+2 mais/ }).press("Enter");
   await page.waitForURL(`**/tasks?tag=${alfa!.id}`);
   expect(faults).toEqual([]);

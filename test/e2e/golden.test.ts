@@ -74,7 +74,7 @@ test("a proposal is accepted, signed and completed, and a payment ends the lock"
   await signing.post("zapsign/replay-webhooks", { times: 2 });
   await signing.settled();
   expect(await signing.outcome(ada, proposal.id)).toMatchObject({ status: "signed" });
-  expect(await signing.told(ada)).toHaveLength(1);
+  expect(await signing.notifications(ada)).toHaveLength(1);
 
   const task = await ada.call(tasks.update, { id, checklists: [{ templateId: template.id }] });
   await ada.call(tasks.tick, { id: task.checklists[0]!.items[0]!.id, isCompleted: true });
@@ -93,8 +93,8 @@ test("a proposal is accepted, signed and completed, and a payment ends the lock"
   await pay(ada);
   await asaas("/replay-webhooks", { times: 2, shuffle: true });
   await lock(page).waitFor({ state: "hidden" });
-  const told = await ada.call(notifications.list, {});
-  expect(told.filter(({ type }) => type === "payment_confirmed")).toHaveLength(1);
+  const received = await ada.call(notifications.list, {});
+  expect(received.filter(({ type }) => type === "payment_confirmed")).toHaveLength(1);
 
   const eve = await world.owner();
   expect(await eve.call(tasks.list, {})).toEqual([]);

@@ -226,7 +226,7 @@ function grantsOf(name: string): string[] {
         .flatMap((condition) => Object.values(condition))
         .map(String);
       const narrowed = limits.map((limit) => ` only ${limit}`).join("");
-      const places = [Resource].flat().map((one) => `${placeOf(one, name)}${narrowed}`);
+      const places = [Resource].flat().map((one) => `${resourceName(one, name)}${narrowed}`);
       return [Action].flat().flatMap((action) => places.map((place) => `${action} ${place}`));
     })
     .toSorted();
@@ -236,7 +236,7 @@ function isOnRows(action: string | string[]): boolean {
   return [action].flat().every((one) => /^dynamodb:(?!.*Stream|GetRecords|GetShard)/.test(one));
 }
 
-function placeOf(resource: unknown, name: string): string {
+function resourceName(resource: unknown, name: string): string {
   const text = JSON.stringify(resource);
   if (text === '"*"') return "*";
   if (text.includes(logicalId(`${name}-log`))) return "its log";

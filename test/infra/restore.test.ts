@@ -46,7 +46,7 @@ async function rows(): Promise<Row[]> {
 }
 
 /** Organizations whose pages read their lists again. */
-async function told(): Promise<Row[]> {
+async function changeLogRows(): Promise<Row[]> {
   const { Items = [] } = await documents.send(new ScanCommand({ TableName: table }));
   return inOrder((Items as Row[]).filter(({ pk }) => pk.endsWith("#CHANGE")));
 }
@@ -63,9 +63,9 @@ test("restores what an organization lost or damaged, and not what came later", a
   await put(table, { ...spoilt, title: "" }, later);
   expect(await restore("ada")).toMatchObject({ putBack: 2, takenAway: 1 });
   expect(await rows()).toEqual([lost, spoilt]);
-  expect(await told()).toMatchObject([{ pk: `${ADA}#CHANGE`, entries: ["*"] }]);
+  expect(await changeLogRows()).toMatchObject([{ pk: `${ADA}#CHANGE`, entries: ["*"] }]);
   expect(await restore("ada")).toMatchObject({ putBack: 0, takenAway: 0, same: 2 });
-  expect(await told()).toMatchObject([{ entries: ["*"] }]);
+  expect(await changeLogRows()).toMatchObject([{ entries: ["*"] }]);
 });
 
 test("keeps the organization's current team, settings, payments, notifications and messages", async () => {

@@ -139,7 +139,7 @@ test("deleting an account ends its polls everywhere, and those of its team", asy
 
 test("deleting an account ends its polls in more organizations than fit a transaction", async () => {
   const ada = await world.owner();
-  const places: Actor[] = [];
+  const sessions: Actor[] = [];
   for (let number = 0; number < 18; number++) {
     const eve = await world.owner(`Eve ${number}`);
     const joinedAt = `2026-01-${10 + number}T12:00:00.000Z`;
@@ -152,11 +152,11 @@ test("deleting an account ends its polls in more organizations than fit a transa
       await world.now(),
     );
     await write([session.write]);
-    places.push(world.withToken(session.token));
+    sessions.push(world.withToken(session.token));
   }
-  for (const place of places) expect(await statusOf(place)).toBe(200);
+  for (const each of sessions) expect(await statusOf(each)).toBe(200);
   await ada.call(users.deleteAccount, {});
-  for (const place of places) expect(await statusOf(place)).toBe(401);
+  for (const each of sessions) expect(await statusOf(each)).toBe(401);
 });
 
 test("a session switched to another organization polls there, and not in the one it lost", async () => {

@@ -16,7 +16,7 @@ const world = ownWorld();
 const run = async (job: string) =>
   (await fetch(`${world.origin()}/__local/jobs/${job}`, { method: "POST" })).json();
 
-async function tend(): Promise<void> {
+async function runOfferJobs(): Promise<void> {
   await run("tend-offers");
   await run("process-outbox");
 }
@@ -26,18 +26,18 @@ test("notifies sellers once of an offer about to end, and not of an answered one
   const accepted = await sentOffer(world, { validityDays: 3 });
   const answer = await acceptanceOf(accepted.ada, accepted.id);
   await world.anonymous().call(offers.accept, { token: accepted.token, ...answer });
-  const told = async (who = ada) =>
+  const expiryNotices = async (who = ada) =>
     (await who.call(notifications.list, {})).filter(({ type }) => type === "proposal_expiring");
   const marked = await draftOffer(world, { validityDays: 3 });
   await marked.ada.call(proposals.update, { id: marked.id, proposal: { status: "sent" } });
-  await tend();
-  expect(await told()).toEqual([]);
+  await runOfferJobs();
+  expect(await expiryNotices()).toEqual([]);
   await world.advance(2 * 24 + 12);
-  await tend();
-  await tend();
-  expect(await told()).toMatchObject([{ relatedId: id }]);
-  expect(await told(accepted.ada)).toEqual([]);
-  expect(await told(marked.ada)).toMatchObject([{ relatedId: marked.id }]);
+  await runOfferJobs();
+  await runOfferJobs();
+  expect(await expiryNotices()).toMatchObject([{ relatedId: id }]);
+  expect(await expiryNotices(accepted.ada)).toEqual([]);
+  expect(await expiryNotices(marked.ada)).toMatchObject([{ relatedId: marked.id }]);
 });
 
 test("the notice is due at nine on the day before the last, unless that has passed", () => {
@@ -90,10 +90,10 @@ test("a deleted proposal keeps its offer while restorable, and loses it a day la
   expect((await world.anonymous().call(offers.state, { token })).state).toBe("open");
   await ada.call(proposals.remove, { id });
   await world.advance(30 * 24);
-  await tend();
+  await runOfferJobs();
   expect(await readOffer(orgId, id)).toMatchObject({ state: "deleted" });
   await world.advance(25);
-  await tend();
+  await runOfferJobs();
   expect(await readOffer(orgId, id)).toBeUndefined();
   expect(await query(keys.offerVersions(orgId, id))).toEqual([]);
   expect(await query(keys.allOfferRecords(orgId, id))).toEqual([]);

@@ -87,8 +87,8 @@ test("the job adds scheduled checks to offers sent before there were any", async
   await world.advance(4 * 24 + 12);
   await run("tend-offers");
   await run("process-outbox");
-  const told = await ada.call(notifications.list, {});
-  expect(told.map(({ type }) => type)).toContain("proposal_expiring");
+  const received = await ada.call(notifications.list, {});
+  expect(received.map(({ type }) => type)).toContain("proposal_expiring");
   await world.advance(31 * 24);
   await run("tend-offers");
   await run("process-outbox");

@@ -50,7 +50,7 @@ async function morningIn(days: number): Promise<void> {
   await world.advance((at - (await world.now()).getTime()) / 3_600_000);
 }
 
-async function tend(): Promise<void> {
+async function runOfferJobs(): Promise<void> {
   for (const job of ["tend-offers", "process-outbox"])
     await fetch(`${world.origin()}/__local/jobs/${job}`, { method: "POST" });
 }
@@ -68,10 +68,10 @@ test("reminds a client once, on the day, with the product's text", async () => {
   expect(planned).toMatchObject({ sentAt: null, isOff: false });
   expect(dayOf(planned?.at ?? "", ZONE)).toBe(addDays(await today(), 2));
   await morningIn(1);
-  await tend();
+  await runOfferJobs();
   expect(await remindersTo(to)).toEqual([]);
   await morningIn(1);
-  for (let times = 0; times < 5; times++) await tend();
+  for (let times = 0; times < 5; times++) await runOfferJobs();
   const [mail, ...more] = await remindersTo(to);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(`A proposta ${proposalNumber} vale até ${formatDay(validUntil)}`);
@@ -91,10 +91,10 @@ test("reminds a client once, on the day, with the product's text", async () => {
   expect(reminder).toMatchObject({ at: null, isOff: false, sentAt: expect.any(String) });
   // The seller is still told of the end.
   await morningIn(2);
-  await tend();
+  await runOfferJobs();
   expect((await remindersTo(to)).length).toBe(1);
-  const told = await ada.call(notifications.list, {});
-  expect(told.map(({ type }) => type)).toContain("proposal_expiring");
+  const received = await ada.call(notifications.list, {});
+  expect(received.map(({ type }) => type)).toContain("proposal_expiring");
 });
 
 test("reminds nobody who answered, asked, opted out or sees a review", async () => {
@@ -148,7 +148,7 @@ test("reminds nobody who answered, asked, opted out or sees a review", async () 
   const returned = (await world.mail(to.bounced)).at(-1) as { id?: string } | undefined;
   await fetch(`${world.origin()}/__local/mail/${returned?.id}/bounce`, { method: "POST" });
   await morningIn(2);
-  await tend();
+  await runOfferJobs();
   const reminded = await Promise.all(
     names.map(async (name) => (to[name] && (await remindersTo(to[name])).length > 0 ? [name] : [])),
   );
@@ -170,9 +170,9 @@ test("reminders are off by default; switching them reschedules offers already se
   expect(await ada.refusal(proposals.setReminder, { id: other, isOff: true })).toMatchObject({
     code: "nothing_sent",
   });
-  await tend();
+  await runOfferJobs();
   await morningIn(2);
-  await tend();
+  await runOfferJobs();
   expect(await remindersTo(to)).toHaveLength(1);
 });
 
@@ -183,9 +183,9 @@ test("switching a reminder off also applies to later versions", async () => {
   await ada.call(proposals.update, { id, proposal: { title: "Energia solar 2" } });
   const again = await mailed(ada, id);
   await ada.call(proposals.saveTexts, { reminder: { days: null } });
-  await tend();
+  await runOfferJobs();
   await morningIn(2);
-  await tend();
+  await runOfferJobs();
   expect([...(await remindersTo(to)), ...(await remindersTo(again))]).toEqual([]);
 });
 

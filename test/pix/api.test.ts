@@ -95,8 +95,8 @@ test("a client reports a payment once a day, and the page shows what the team re
   await expect
     .poll(async () => (await ada.call(notifications.list, {})).map(({ type }) => type))
     .toContain("proposal_payment_told");
-  const told = await ada.call(notifications.list, {});
-  expect(told.filter(({ type }) => type === "proposal_payment_told")).toMatchObject([
+  const received = await ada.call(notifications.list, {});
+  expect(received.filter(({ type }) => type === "proposal_payment_told")).toMatchObject([
     { message: expect.stringContaining("avisou que pagou R$\u00a01.000,00 da proposta") as string },
   ]);
   await expect

@@ -14,7 +14,7 @@ import type { Person } from "#test/world/world.ts";
 const world = ownWorld();
 const signing = signingAt(world);
 
-const told = async (person: Person, id: number) =>
+const historyOf = async (person: Person, id: number) =>
   ((await person.call(proposals.get, { id })).history ?? []).map(({ what, by }) =>
     by === null ? what : `${what} by ${by}`,
   );
@@ -24,7 +24,7 @@ test("records every change by the team and the client with its author, and keeps
   const { id } = proposal;
   const bia = await joinTeam(world, ada, "member");
   const made = "created by Ada Lovelace";
-  expect(await told(ada, id)).toEqual([made, "accepted by Ada Lovelace"]);
+  expect(await historyOf(ada, id)).toEqual([made, "accepted by Ada Lovelace"]);
   await bia.call(proposals.update, { id, title: "Climatização" });
   await bia.call(proposals.update, { id, title: "Climatização e dutos" });
   await bia.call(proposals.update, { id, title: "Climatização, dutos", validityDays: 10 });
@@ -39,7 +39,7 @@ test("records every change by the team and the client with its author, and keeps
   await signing.settled();
   await signing.act(token!, "sign");
   await signing.settled();
-  const lines = await told(bia, id);
+  const lines = await historyOf(bia, id);
   expect(lines.slice(2)).toEqual([
     "edited by Bia Souza",
     "rejected by Ada Lovelace",
@@ -62,7 +62,7 @@ test("derives the history of an older proposal from its timestamps", async () =>
   const { ada, proposal } = await signing.ready();
   const { id } = proposal;
   await write([{ update: keys.proposal(ada.orgId, id), set: { trail: [] } }]);
-  expect(await told(ada, id)).toEqual(["created by Ada Lovelace", "accepted by Ada Lovelace"]);
+  expect(await historyOf(ada, id)).toEqual(["created by Ada Lovelace", "accepted by Ada Lovelace"]);
 });
 
 test("records new payment terms separately", async () => {
@@ -73,7 +73,7 @@ test("records new payment terms separately", async () => {
   await ada.call(proposals.update, { id, proposal: { title: "Dutos", payment } });
   await ada.call(proposals.update, { id, proposal: { payment: { installments: 2 } } });
   await ada.call(proposals.update, { id, proposal: { title: "Dutos novos", payment: null } });
-  expect((await told(ada, id)).slice(1)).toEqual([
+  expect((await historyOf(ada, id)).slice(1)).toEqual([
     "edited by Ada Lovelace",
     "payment_edited by Ada Lovelace",
   ]);
@@ -104,7 +104,7 @@ test("a copy has its own history", async () => {
   const { ada, proposal } = await signing.ready();
   await ada.call(proposals.update, { id: proposal.id, title: "Outro" });
   const copy = await ada.call(proposals.duplicate, { id: proposal.id });
-  expect(await told(ada, copy.id)).toEqual(["created by Ada Lovelace"]);
+  expect(await historyOf(ada, copy.id)).toEqual(["created by Ada Lovelace"]);
 });
 
 test("a copy of a lost proposal has neither its reason nor its acceptance", async () => {
@@ -183,7 +183,7 @@ test("omits the name of a person whose account is deleted", async () => {
   const bia = await joinTeam(world, ada, "member");
   await bia.call(proposals.update, { id: proposal.id, title: "Outro" });
   await write([{ remove: keys.user(bia.user.id) }]);
-  expect((await told(ada, proposal.id)).at(-1)).toBe("edited by Usuário removido");
+  expect((await historyOf(ada, proposal.id)).at(-1)).toBe("edited by Usuário removido");
   await expect(ada.call(auth.user, {})).resolves.toBeDefined();
 });
 

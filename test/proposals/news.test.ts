@@ -6,7 +6,7 @@ import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 
-async function toldTo(person: Person) {
+async function proposalNotifications(person: Person) {
   const list = await person.call(notifications.list, {});
   return list.filter(({ type }) => type.startsWith("proposal_"));
 }
@@ -22,7 +22,7 @@ test("notifies the author when somebody else accepts or rejects the proposal", a
   const { ada, bia, id, proposalNumber } = await proposalForTwo();
   await bia.call(proposals.update, { id, status: "accepted" });
   await expect
-    .poll(() => toldTo(ada))
+    .poll(() => proposalNotifications(ada))
     .toMatchObject([
       {
         type: "proposal_accepted",
@@ -35,9 +35,9 @@ test("notifies the author when somebody else accepts or rejects the proposal", a
   await bia.call(proposals.update, { id, title: "Climatização" });
   await bia.call(proposals.update, { id, status: "rejected" });
   await expect
-    .poll(async () => (await toldTo(ada)).map(({ type }) => type))
+    .poll(async () => (await proposalNotifications(ada)).map(({ type }) => type))
     .toEqual(["proposal_rejected", "proposal_accepted"]);
-  expect(await toldTo(bia)).toEqual([]);
+  expect(await proposalNotifications(bia)).toEqual([]);
 });
 
 test("notifies nobody of their own action, and settles proposals of former members", async () => {
@@ -47,5 +47,5 @@ test("notifies nobody of their own action, and settles proposals of former membe
   await ada.call(organization.removeMember, { id: bia.memberId });
   const settled = await ada.call(proposals.update, { id: theirs.id, status: "rejected" });
   expect(settled.status).toBe("rejected");
-  expect(await toldTo(ada)).toEqual([]);
+  expect(await proposalNotifications(ada)).toEqual([]);
 });

@@ -86,8 +86,10 @@ test("notifies the seller of changes, not the author", async () => {
   const { ada, bia, id } = await proposalForThree();
   await ada.call(proposals.update, { id, sellerId: bia.user.id });
   await ada.call(proposals.update, { id, status: "accepted" });
-  const told = async (person: typeof ada) =>
+  const notificationsOf = async (person: typeof ada) =>
     (await person.call(notifications.list, {})).filter(({ type }) => type.startsWith("proposal_"));
-  await expect.poll(() => told(bia)).toMatchObject([{ type: "proposal_accepted", relatedId: id }]);
-  expect(await told(ada)).toEqual([]);
+  await expect
+    .poll(() => notificationsOf(bia))
+    .toMatchObject([{ type: "proposal_accepted", relatedId: id }]);
+  expect(await notificationsOf(ada)).toEqual([]);
 });

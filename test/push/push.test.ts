@@ -36,13 +36,13 @@ interface Asked {
   organization: string;
 }
 
-function shake({ cookie, origin = world.origin(), organization }: Asked): WebSocket {
+function handshake({ cookie, origin = world.origin(), organization }: Asked): WebSocket {
   const url = `${world.origin().replace("http", "ws")}${SOCKET_PATH}?organization=${organization}`;
   return new WebSocket(url, { origin, headers: cookie ? { cookie } : {} });
 }
 
 async function refusalOf(asked: Asked): Promise<number> {
-  const socket = shake(asked);
+  const socket = handshake(asked);
   socket.on("error", () => undefined);
   const [, { statusCode }] = (await once(socket, "unexpected-response")) as [
     unknown,
@@ -52,7 +52,7 @@ async function refusalOf(asked: Asked): Promise<number> {
 }
 
 async function listen(person: Person): Promise<{ socket: WebSocket; heard: News[] }> {
-  const socket = shake({ cookie: await cookieOf(person), organization: person.orgId });
+  const socket = handshake({ cookie: await cookieOf(person), organization: person.orgId });
   const heard: News[] = [];
   socket.on("message", (data: Buffer) => heard.push(JSON.parse(data.toString()) as News));
   await once(socket, "open");

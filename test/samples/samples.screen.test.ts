@@ -3,7 +3,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { samples } from "#shared/samples/contract.ts";
 import { card, metric } from "#test/dashboard/dashboard.fixture.ts";
-import { expectSound, inEveryWidth } from "#test/world/axe.ts";
+import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
@@ -88,7 +88,7 @@ test("samples are accessible and fit at every width and theme", async () => {
   const { page, faults } = await openWindow(ada);
   await inEveryWidth(page, "/", async () => {
     await page.getByRole("button", { name: OFFER }).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
   });
   await ada.call(samples.create, {});
   await inEveryWidth(page, "/", async () => {
@@ -96,7 +96,7 @@ test("samples are accessible and fit at every width and theme", async () => {
     await card(page, "Propostas recentes")
       .getByText(/Higienização dos aparelhos/)
       .waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
   });
   expect(faults).toEqual([]);
 });

@@ -14,7 +14,8 @@ const TAKEN = "Já existe um filtro com este nome.";
 const panel = (page: Page) => page.getByRole("dialog", { name: "Filtros salvos" });
 const press = (page: Page, name: string) =>
   panel(page).getByRole("button", { name, exact: true }).click();
-const told = (page: Page, title: string) => page.getByText(title, { exact: true }).last().waitFor();
+const toast = (page: Page, title: string) =>
+  page.getByText(title, { exact: true }).last().waitFor();
 
 async function submit(page: Page, action: string, text: string) {
   await panel(page).getByRole("textbox").fill(text);
@@ -47,9 +48,9 @@ test("a taken name replaces nothing; shares, renames, updates and deletes team f
   await page.getByRole("button", { name: "Filtros salvos: A vencer" }).click();
   await press(page, "Renomear A vencer");
   await submit(page, "Renomear", "Da semana");
-  await told(page, "Filtro atualizado");
+  await toast(page, "Filtro atualizado");
   await press(page, "Compartilhar Da semana com a equipe");
-  await told(page, "Filtro salvo");
+  await toast(page, "Filtro salvo");
   const week = { ...WEEK, name: "Da semana" };
   await expect.poll(stored).toEqual({ own: [week], team: [FORTNIGHT, week] });
 
@@ -66,7 +67,7 @@ test("a taken name replaces nothing; shares, renames, updates and deletes team f
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Filtros salvos: Do mês (alterado)" }).click();
   await press(page, "Atualizar Do mês");
-  await told(page, "Filtro atualizado");
+  await toast(page, "Filtro atualizado");
   const month = { name: "Do mês", query: "vence=30" };
   await expect.poll(stored).toEqual({ own: [week], team: [month, week] });
 
@@ -77,7 +78,7 @@ test("a taken name replaces nothing; shares, renames, updates and deletes team f
   await page.getByRole("button", { name: "Filtros salvos: Do mês" }).click();
   await press(page, "Excluir Do mês da equipe");
   await question.getByRole("button", { name: "Excluir" }).click();
-  await told(page, "Filtro excluído");
+  await toast(page, "Filtro excluído");
   await expect.poll(stored).toEqual({ own: [week], team: [week] });
   expect(faults).toEqual([]);
 

@@ -22,11 +22,12 @@ beforeEach(async () => {
 });
 
 const stored = () => get(keys.organization(ada.orgId));
-const told = async () => (await ada.call(notifications.list, {})).map(({ type }) => type);
+const notificationTypes = async () =>
+  (await ada.call(notifications.list, {})).map(({ type }) => type);
 const subjects = async () => (await world.mail(ada.email)).map(({ subject }) => subject);
 const isLocked = () => payments.isLocked(ada);
 
-async function goTo(instant: string): Promise<void> {
+async function advanceTo(instant: string): Promise<void> {
   const ms = Date.parse(instant) - (await world.now()).getTime();
   expect(ms).toBeGreaterThan(0);
   await world.advance(ms / 3_600_000);
@@ -39,11 +40,11 @@ const lateFrom = (dueDate: string) =>
 
 test("a trial warns the day before, locks on the second, and opens once paid", async () => {
   await payments.job("expire-trials");
-  expect(await told()).toEqual([]);
+  expect(await notificationTypes()).toEqual([]);
   await world.advance(48);
   await Promise.all([payments.job("expire-trials"), payments.job("expire-trials")]);
   await payments.job("expire-trials");
-  expect(await told()).toEqual(["trial_ending"]);
+  expect(await notificationTypes()).toEqual(["trial_ending"]);
   await payments.settled();
   expect((await subjects()).filter((one) => one.includes("teste grátis"))).toHaveLength(1);
   expect(await isLocked()).toBe(false);
@@ -53,7 +54,7 @@ test("a trial warns the day before, locks on the second, and opens once paid", a
   expect((await stored())?.isTrialActive).toBe(true);
   await payments.job("expire-trials");
   expect((await stored())?.isTrialActive).toBe(false);
-  expect(await told()).toEqual(["trial_ending"]);
+  expect(await notificationTypes()).toEqual(["trial_ending"]);
   await Promise.all([payments.job("expire-trials"), payments.job("expire-trials")]);
   await payments.settled();
   expect((await subjects()).filter((one) => one === "Seu teste grátis terminou")).toHaveLength(1);
@@ -63,14 +64,14 @@ test("a trial warns the day before, locks on the second, and opens once paid", a
   await payments.pay(payment.id);
   await expect.poll(isLocked, { timeout: 10_000 }).toBe(false);
   await payments.settled();
-  expect(await told()).toEqual(["payment_confirmed", "trial_ending"]);
+  expect(await notificationTypes()).toEqual(["payment_confirmed", "trial_ending"]);
 });
 
 test("a subscriber gets no warning about the end of the trial", async () => {
   await payments.subscribed(ada);
   await world.advance(50);
   await payments.job("expire-trials");
-  expect(await told()).toEqual(["payment_confirmed"]);
+  expect(await notificationTypes()).toEqual(["payment_confirmed"]);
   await world.advance(24);
   await payments.job("expire-trials");
   await payments.settled();
@@ -85,14 +86,14 @@ test("notifies once of due, late, grace, lock and suspension, and paying reopens
   const day = 86_400_000;
   const at = (ms: number) => new Date(late + ms).toISOString();
 
-  await goTo(at(-1_000));
+  await advanceTo(at(-1_000));
   await payments.job("check-payments");
   expect((await ada.call(auth.user, {})).organization).toMatchObject({
     paymentStatus: "active",
     graceUntil: null,
   });
 
-  await goTo(at(1_000));
+  await advanceTo(at(1_000));
   expect((await ada.call(auth.user, {})).organization).toMatchObject({
     paymentStatus: "overdue",
     graceUntil: at(5 * day - 1),
@@ -102,17 +103,17 @@ test("notifies once of due, late, grace, lock and suspension, and paying reopens
   await payments.job("check-payments");
   await payments.settled();
   expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: true });
-  expect(await told()).toEqual(["payment_overdue", "payment_confirmed"]);
+  expect(await notificationTypes()).toEqual(["payment_overdue", "payment_confirmed"]);
   expect((await subjects()).filter((one) => one === "Pagamento em atraso")).toHaveLength(1);
   expect(await isLocked()).toBe(false);
   expect((await ada.call(subscription.charge, {}))?.id).toBe(id);
 
-  await goTo(at(5 * day + 1_000));
+  await advanceTo(at(5 * day + 1_000));
   expect(await isLocked()).toBe(true);
   await payments.job("check-payments");
   expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: false });
 
-  await goTo(at(30 * day + 1_000));
+  await advanceTo(at(30 * day + 1_000));
   await payments.job("check-payments");
   await payments.settled();
   expect(await stored()).toMatchObject({ paymentStatus: "suspended", subscriptionActive: false });
@@ -136,7 +137,7 @@ test("after the grace a click creates a charge due now, and removes the old ones
   await payments.subscribed(ada);
   await world.advance(24);
   const { dueDate, id } = await payments.nextOpen(ada);
-  await goTo(new Date(Date.parse(lateFrom(dueDate)) + 6 * 86_400_000).toISOString());
+  await advanceTo(new Date(Date.parse(lateFrom(dueDate)) + 6 * 86_400_000).toISOString());
   await payments.settled();
   expect(await isLocked()).toBe(true);
   const { payment } = await ada.call(subscription.subscribe, {});
@@ -152,7 +153,7 @@ test("within the grace the late charge is the one to pay, and opens at once", as
   await payments.subscribed(ada);
   await world.advance(24);
   const { dueDate, id } = await payments.nextOpen(ada);
-  await goTo(new Date(Date.parse(lateFrom(dueDate)) + 2 * 86_400_000).toISOString());
+  await advanceTo(new Date(Date.parse(lateFrom(dueDate)) + 2 * 86_400_000).toISOString());
   const { payment } = await ada.call(subscription.subscribe, {});
   expect(payment).toMatchObject({ id, status: "OVERDUE" });
   expect((payment.expiresAt ?? "") > (await world.now()).toISOString()).toBe(true);
@@ -204,11 +205,11 @@ test("counts a payment as soon as an unavailable provider can be asked again", a
 test("access of a cancelled subscription ends with its month, without grace", async () => {
   await payments.subscribed(ada);
   const { accessUntil } = await ada.call(subscription.cancel, {});
-  await goTo(new Date(Date.parse(accessUntil ?? "") - 1_000).toISOString());
+  await advanceTo(new Date(Date.parse(accessUntil ?? "") - 1_000).toISOString());
   expect(await isLocked()).toBe(false);
   await world.advance(2 / 3_600);
   expect(await isLocked()).toBe(true);
   await payments.job("check-payments");
   expect(await stored()).toMatchObject({ subscriptionActive: false, paymentStatus: "active" });
-  expect(await told()).toEqual(["payment_confirmed"]);
+  expect(await notificationTypes()).toEqual(["payment_confirmed"]);
 });

@@ -25,7 +25,8 @@ beforeEach(async () => {
 });
 
 const stored = () => get(keys.organization(ada.orgId));
-const told = async () => (await ada.call(notifications.list, {})).map(({ type }) => type);
+const notificationTypes = async () =>
+  (await ada.call(notifications.list, {})).map(({ type }) => type);
 const isLocked = () => payments.isLocked(ada);
 
 test("a payment below the price opens nothing, and is reported to super administrators", async () => {
@@ -63,7 +64,7 @@ test("a chargeback locks as overdue, and is reported to super administrators", a
   await payments.settled();
   expect(await isLocked()).toBe(true);
   expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: false });
-  expect(await told()).toEqual(["payment_overdue", "payment_confirmed"]);
+  expect(await notificationTypes()).toEqual(["payment_overdue", "payment_confirmed"]);
   const alerts = (await world.mail(root.email)).filter(({ subject }) => /a conferir/.test(subject));
   expect(alerts).toHaveLength(1);
 });
@@ -128,7 +129,7 @@ test("a courtesy stops charges, and they resume when it ends", async () => {
   // Sessions end after a week without a visit.
   ada = await signIn(world, ada);
   expect(await isLocked()).toBe(false);
-  expect(await told()).toEqual(["payment_confirmed"]);
+  expect(await notificationTypes()).toEqual(["payment_confirmed"]);
   await give(false);
   await world.advance(24);
   expect((await payments.nextOpen(ada)).dueDate > before.dueDate).toBe(true);

@@ -184,8 +184,8 @@ test("a month at the new value does not make earlier months short payments", asy
   expect(next?.value).toBe(82.5);
   await payments.pay(next?.id ?? "");
   await payments.settled();
-  const told = await later.call(notifications.list, {});
-  expect(told.map(({ title }) => title)).not.toContain("Pagamento incompleto");
+  const received = await later.call(notifications.list, {});
+  expect(received.map(({ title }) => title)).not.toContain("Pagamento incompleto");
 });
 
 test("another plan ends bought seats, and the same one keeps them", async () => {

@@ -41,8 +41,8 @@ test("splits changed rows that exceed one answer into parts", async () => {
   const parts = await readParts(ada, cursor);
   expect(parts.map(({ reset }) => reset)).toEqual([false, false]);
   for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(5 * MEGABYTE);
-  const told = parts.flatMap(({ changed }) => changed.tasks);
-  expect(told.toReversed()).toEqual(listed);
+  const received = parts.flatMap(({ changed }) => changed.tasks);
+  expect(received.toReversed()).toEqual(listed);
 });
 
 test("resets only when the rows of a single entry are too large", async () => {

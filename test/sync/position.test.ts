@@ -167,26 +167,26 @@ test("notifies an open form of each change once", async () => {
   await ada.call(clients.create, { name: "Açougue" });
   await open(client, "clients");
   vi.stubGlobal("document", withOpenMenu);
-  const told = vi.fn();
-  const close = subscribeToRecord("clients/1", told);
-  const hear = async () => {
+  const onChange = vi.fn();
+  const close = subscribeToRecord("clients/1", onChange);
+  const poll = async () => {
     recordEnd(client, (await ada.call(contract.notifications.unreadCount, {})).at);
     await syncLists(client, false);
   };
   await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
-  await hear();
+  await poll();
   await ada.call(clients.update, { id: 2, name: "Açougue Novo" });
-  await hear();
+  await poll();
   const { email } = ada;
   await ada.call(users.updateProfile, { firstName: "Augusta", lastName: "Lima", email });
-  await hear();
+  await poll();
   await ada.call(clients.update, { id: 2, name: "Açougue" });
-  await hear();
+  await poll();
   close();
   vi.stubGlobal("document", undefined);
-  const anything = told.mock.calls.filter(([change]) => !("row" in (change as object)));
+  const anything = onChange.mock.calls.filter(([change]) => !("row" in (change as object)));
   expect(anything).toEqual([[{ isGone: false }]]);
-  expect(told).toHaveBeenCalledWith({
+  expect(onChange).toHaveBeenCalledWith({
     row: expect.objectContaining({ name: "Padaria Nova" }),
     isGone: false,
   });

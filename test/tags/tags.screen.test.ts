@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { tags } from "#shared/tags/contract.ts";
-import { expectSound, inEveryWidth } from "#test/world/axe.ts";
+import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { loseAnswer, openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
@@ -128,10 +128,10 @@ test("list and dialog are accessible and fit at every width and theme", async ()
   const { page, faults } = await openWindow(ada);
   await inEveryWidth(page, "/tags", async () => {
     await page.getByText("2 tag(s) encontrada(s)").waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     await page.goto("/tags?editar=1");
     await page.getByRole("button", { name: "Salvar Tag" }).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
   });
   expect(faults).toEqual([]);
 });

@@ -6,33 +6,33 @@ import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
-const told = async (person: Person, kind = "task_assigned") =>
+const notificationsOf = async (person: Person, kind = "task_assigned") =>
   (await person.call(notifications.list, {})).filter(({ type }) => type === kind);
 
 test("notifies a new assignee once per change, and never the person who assigned", async () => {
   const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task({ assignedTo: bia.user.id });
-  expect(await told(bia)).toMatchObject([
+  expect(await notificationsOf(bia)).toMatchObject([
     { relatedId: id, message: 'Ada Lovelace atribuiu a você a tarefa "Vistoria do telhado".' },
   ]);
   await ada.call(tasks.update, { id, title: "Outra", assignedTo: bia.user.id });
-  expect(await told(bia)).toHaveLength(1);
+  expect(await notificationsOf(bia)).toHaveLength(1);
   const subtask = { title: "Medir", assignedTo: bia.user.id };
   const { subtasks } = await ada.call(tasks.update, { id, subtasks: [subtask, subtask] });
-  expect((await told(bia))[0]).toMatchObject({
+  expect((await notificationsOf(bia))[0]).toMatchObject({
     message: 'Ada Lovelace atribuiu a você 2 subtarefas da tarefa "Outra".',
   });
-  expect(await told(ada)).toEqual([]);
+  expect(await notificationsOf(ada)).toEqual([]);
   const [first] = subtasks;
   await bia.call(tasks.changeSubtask, { id: first?.id ?? 0, assignedTo: ada.user.id });
-  expect(await told(ada)).toMatchObject([
+  expect(await notificationsOf(ada)).toMatchObject([
     { message: 'Bia Souza atribuiu a você a subtarefa "Medir" da tarefa "Outra".' },
   ]);
   await bia.call(tasks.update, { id, assignedTo: ada.user.id });
   await ada.call(tasks.update, { id, assignedTo: ada.user.id });
-  expect(await told(ada)).toHaveLength(2);
-  expect(await told(bia)).toHaveLength(2);
+  expect(await notificationsOf(ada)).toHaveLength(2);
+  expect(await notificationsOf(bia)).toHaveLength(2);
 });
 
 test("notifies the creator only when somebody else completes the task", async () => {
@@ -41,15 +41,15 @@ test("notifies the creator only when somebody else completes the task", async ()
   const { id } = await task();
   await bia.call(tasks.finish, { id });
   await bia.call(tasks.finish, { id });
-  expect(await told(ada, "task_done")).toMatchObject([
+  expect(await notificationsOf(ada, "task_done")).toMatchObject([
     { relatedId: id, message: 'Bia Souza concluiu a tarefa "Vistoria do telhado".' },
   ]);
   await bia.call(tasks.update, { id, status: "pending" });
   await bia.call(tasks.update, { id, status: "completed" });
-  expect(await told(ada, "task_done")).toHaveLength(2);
+  expect(await notificationsOf(ada, "task_done")).toHaveLength(2);
   const own = await task();
   await ada.call(tasks.finish, { id: own.id });
-  expect(await told(ada, "task_done")).toHaveLength(2);
+  expect(await notificationsOf(ada, "task_done")).toHaveLength(2);
 });
 
 test("completes a task whose creator left the team without a notification", async () => {

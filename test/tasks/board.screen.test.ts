@@ -9,7 +9,7 @@ const column = (page: Page, name: string) =>
   page.getByRole("region", { name: new RegExp(`^${name}, `) });
 const card = (page: Page, title: string) => page.getByRole("link", { name: title, exact: true });
 
-async function placeOf(locator: Locator) {
+async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error("Not on the screen");
   return box;
@@ -45,8 +45,8 @@ test("moves a card by mouse, and a click still opens it", async () => {
   const { id } = await task({ title: "Repor gás" });
   const { page } = await openWindow(ada);
   await page.goto("/tasks");
-  const from = await placeOf(card(page, "Repor gás"));
-  const to = await placeOf(column(page, "Em Andamento"));
+  const from = await boxOf(card(page, "Repor gás"));
+  const to = await boxOf(column(page, "Em Andamento"));
   await page.mouse.move(from.x + 40, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(to.x + 60, to.y + 200, { steps: 8 });
@@ -77,8 +77,8 @@ test("a finger drags after a long press and scrolls without one", async () => {
       touchPoints: type === "touchEnd" ? [] : [{ x, y }],
     });
   const swipe = async (isHeld: boolean) => {
-    const from = await placeOf(card(page, "Cotar frete"));
-    const to = await placeOf(page.getByRole("tab", { name: /Em Andamento/ }));
+    const from = await boxOf(card(page, "Cotar frete"));
+    const to = await boxOf(page.getByRole("tab", { name: /Em Andamento/ }));
     await touch("touchStart", from.x + 30, from.y + 10);
     if (isHeld) await page.locator("body > article").waitFor();
     await touch("touchMove", from.x + 50, from.y - 20);
@@ -226,8 +226,8 @@ test("filters tasks by person, delay, priority and client, and creates one that 
     assignedTo: ada.user.id,
     priority: "high",
   });
-  const from = await placeOf(card(page, "Laudo"));
-  const to = await placeOf(column(page, "Concluída"));
+  const from = await boxOf(card(page, "Laudo"));
+  const to = await boxOf(column(page, "Concluída"));
   await page.mouse.move(from.x + 20, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(to.x + 60, to.y + 120, { steps: 8 });

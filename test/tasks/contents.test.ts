@@ -4,9 +4,9 @@ import { items, organizationWithClient } from "./task.fixture.ts";
 
 /** A task with a checklist of its own and one in a subtask, its first item ticked. */
 async function fullTask() {
-  const place = await organizationWithClient();
-  const { ada } = place;
-  const task = await place.task({
+  const organization = await organizationWithClient();
+  const { ada } = organization;
+  const task = await organization.task({
     subtasks: [
       {
         title: "Medir",
@@ -25,7 +25,7 @@ async function fullTask() {
   if (!item) throw new Error("the checklist is not as it was made");
   await ada.call(tasks.tick, { id: item.id, isCompleted: true });
   return {
-    ...place,
+    ...organization,
     id: task.id,
     task: await ada.call(tasks.get, { id: task.id }),
     subtask,

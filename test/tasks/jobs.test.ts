@@ -51,7 +51,7 @@ async function runJob(): Promise<JobReport> {
 }
 
 /** Notifications of due dates and SLA, oldest first. */
-async function told(person: Person): Promise<string[]> {
+async function notificationTypes(person: Person): Promise<string[]> {
   const list = await person.call(notifications.list, {});
   return list
     .filter(({ type }) => /^(sla|task_(due|overdue))/.test(type))
@@ -67,21 +67,21 @@ test("notifies the assignee once on the due day and once on the day after", asyn
   expect(await runJob()).toMatchObject({ due: 0, notified: 0 });
   at(2, "02:59");
   await runJob();
-  expect(await told(bia)).toEqual([]);
+  expect(await notificationTypes(bia)).toEqual([]);
   at(2, "03:00");
   expect(await runJob()).toMatchObject({ due: 1, notified: 1, failed: 0, isLeft: false });
   await runJob();
-  expect(await told(bia)).toEqual(["task_due_today"]);
+  expect(await notificationTypes(bia)).toEqual(["task_due_today"]);
   at(3, "03:00");
   await runJob();
   await runJob();
-  expect(await told(bia)).toEqual(["task_due_today", "task_overdue"]);
+  expect(await notificationTypes(bia)).toEqual(["task_due_today", "task_overdue"]);
   expect((await bia.call(notifications.list, {}))[0]).toMatchObject({
     title: "Tarefa em atraso",
     relatedId: id,
   });
   expect(await bia.call(notifications.unreadCount, {})).toMatchObject({ count: 3 });
-  expect(await told(ada)).toEqual([]);
+  expect(await notificationTypes(ada)).toEqual([]);
   at(20, "12:00");
   expect(await runJob()).toMatchObject({ due: 0 });
 });
@@ -92,12 +92,12 @@ test("both clocks warn and then expire, with one notification each", async () =>
   const { id } = await task({ slaEnabled: true, startTimeHours: 2, completionTimeHours: 24 });
   at(1, "13:35");
   await runJob();
-  expect(await told(ada)).toEqual([]);
+  expect(await notificationTypes(ada)).toEqual([]);
   at(1, "13:37");
   await runJob();
   at(1, "14:01");
   await Promise.all([runJob(), runJob()]);
-  expect(await told(ada)).toEqual(["sla_warning", "sla_overdue"]);
+  expect(await notificationTypes(ada)).toEqual(["sla_warning", "sla_overdue"]);
   at(1, "15:00");
   await ada.call(tasks.update, { id, status: "in_progress" });
   at(2, "10:13");
@@ -106,7 +106,7 @@ test("both clocks warn and then expire, with one notification each", async () =>
   await runJob();
   await runJob();
   const all = ["sla_warning", "sla_overdue", "sla_warning", "sla_overdue"];
-  expect(await told(ada)).toEqual(all);
+  expect(await notificationTypes(ada)).toEqual(all);
 });
 
 test("a late run notifies of the current stage, not of past ones", async () => {
@@ -116,7 +116,7 @@ test("a late run notifies of the current stage, not of past ones", async () => {
   at(3, "12:00");
   expect(await runJob()).toMatchObject({ due: 1, notified: 2 });
   await runJob();
-  expect((await told(ada)).toSorted()).toEqual(["sla_overdue", "task_overdue"]);
+  expect((await notificationTypes(ada)).toSorted()).toEqual(["sla_overdue", "task_overdue"]);
 });
 
 test("simultaneous runs notify once", async () => {
@@ -126,7 +126,7 @@ test("simultaneous runs notify once", async () => {
   at(2, "12:00");
   const reports = await Promise.all([runJob(), runJob(), runJob()]);
   await runJob();
-  expect(await told(ada)).toEqual(Array.from({ length: 10 }, () => "task_due_today"));
+  expect(await notificationTypes(ada)).toEqual(Array.from({ length: 10 }, () => "task_due_today"));
   expect(reports.reduce((sum, report) => sum + Number(report["notified"]), 0)).toBe(10);
   expect(await ada.call(notifications.unreadCount, {})).toMatchObject({ count: 10 });
 });
@@ -144,9 +144,9 @@ test("the next run completes one that died halfway, and repeats nothing", async 
   const count = Number(first["notified"]);
   expect(count).toBeGreaterThan(0);
   expect(first).toMatchObject({ due: 12, failed: 12 - count });
-  expect(await told(ada)).toHaveLength(count);
+  expect(await notificationTypes(ada)).toHaveLength(count);
   expect(await runJob()).toMatchObject({ due: 12 - count, notified: 12 - count, failed: 0 });
-  expect(await told(ada)).toHaveLength(12);
+  expect(await notificationTypes(ada)).toHaveLength(12);
   expect(await runJob()).toMatchObject({ due: 0 });
 });
 
@@ -163,7 +163,7 @@ test("a lost answer and a throttled table do not change the notifications", asyn
   };
   await withFaults(shaky, runJob);
   await runJob();
-  expect(await told(ada)).toHaveLength(3);
+  expect(await notificationTypes(ada)).toHaveLength(3);
   expect(await ada.call(notifications.unreadCount, {})).toMatchObject({ count: 3 });
 });
 
@@ -182,7 +182,7 @@ test("does not notify of tasks completed, moved or removed in time", async () =>
   expect(await runJob()).toMatchObject({ due: 0 });
   await ada.call(tasks.update, { id: done.id, status: "pending" });
   expect(await runJob()).toMatchObject({ due: 1, notified: 1 });
-  expect(await told(ada)).toEqual(["task_overdue"]);
+  expect(await notificationTypes(ada)).toEqual(["task_overdue"]);
 });
 
 test("unassigns a former member's tasks, and notifies their creator instead", async () => {
@@ -199,7 +199,7 @@ test("unassigns a former member's tasks, and notifies their creator instead", as
   });
   at(2, "12:00");
   await runJob();
-  expect(await told(ada)).toEqual(["task_due_today"]);
+  expect(await notificationTypes(ada)).toEqual(["task_due_today"]);
 });
 
 test("after a change of zone notifies of a task when its day begins there", async () => {
@@ -212,7 +212,7 @@ test("after a change of zone notifies of a task when its day begins there", asyn
   expect(await runJob()).toMatchObject({ due: 0 });
   at(2, "04:00");
   expect(await runJob()).toMatchObject({ due: 1, notified: 1 });
-  expect(await told(ada)).toEqual(["task_due_today"]);
+  expect(await notificationTypes(ada)).toEqual(["task_due_today"]);
 });
 
 test("a run reads as much with 3,000 open tasks as with 100", async () => {

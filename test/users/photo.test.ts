@@ -4,7 +4,7 @@ import { users } from "#shared/users/contract.ts";
 import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
 import {
   animatedGif,
-  exifWithPlace,
+  exifWithLocation,
   html,
   jpeg,
   png,
@@ -39,7 +39,7 @@ test("serves a photo under a random name, whatever its file name", async () => {
 
 test("removes the location from a photo, and all but the first frame of an animation", async () => {
   const ada = await world.owner();
-  const photo = await upload(ada, jpeg([exifWithPlace()]));
+  const photo = await upload(ada, jpeg([exifWithLocation()]));
   const kept = Buffer.from(await (await stored(photo.profileImageUrl)).arrayBuffer());
   expect(kept.toString("latin1")).not.toContain("GPS");
   const { profileImageUrl } = await upload(ada, animatedGif);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { products } from "#shared/products/contract.ts";
-import { accessibilityFaults, expectSound, inEveryWidth } from "#test/world/axe.ts";
+import { accessibilityFaults, expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -238,7 +238,7 @@ test("the screen is accessible and fits at every width and theme", async () => {
   const { page, faults } = await openWindow(await world.owner());
   await inEveryWidth(page, "/profile", async () => {
     await page.getByText(/Seu período de teste vai até/).waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
   });
   expect(faults).toEqual([]);
 });

@@ -35,10 +35,10 @@ function deliver(body: object | string, header: string | null = token): Promise<
 }
 
 const stored = ({ orgId }: Person) => get(keys.organization(orgId));
-const told = async (person: Person) =>
+const notificationTypes = async (person: Person) =>
   (await person.call(notifications.list, {})).map(({ type }) => type);
 
-async function standing(person: Person) {
+async function billingOf(person: Person) {
   const { subscriptionActive, paymentStatus, paidUntil, lastPaymentDate, paymentTold } =
     (await stored(person))!;
   return { subscriptionActive, paymentStatus, paidUntil, lastPaymentDate, paymentTold };
@@ -74,19 +74,19 @@ test("twenty simultaneous deliveries of an event answer 200 and count once", asy
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   await payments.settled();
   expect((await stored(person))?.paymentVersion).toBe((before ?? 0) + 1);
-  expect(await told(person)).toEqual(["payment_confirmed"]);
+  expect(await notificationTypes(person)).toEqual(["payment_confirmed"]);
 });
 
 test("replayed and reordered events change nothing and notify nobody", async () => {
   const { person, paymentId } = await waiting();
   await payments.pay(paymentId);
   await payments.settled();
-  const before = await standing(person);
+  const before = await billingOf(person);
   const { answers } = await payments.replay({ times: 3, shuffle: true });
   expect(Object.keys(answers as object)).toEqual(["200"]);
   await payments.settled();
-  expect(await standing(person)).toEqual(before);
-  expect(await told(person)).toEqual(["payment_confirmed"]);
+  expect(await billingOf(person)).toEqual(before);
+  expect(await notificationTypes(person)).toEqual(["payment_confirmed"]);
 });
 
 test.each([
@@ -159,20 +159,20 @@ test.each([
     const { person, paymentId } = await waiting();
     await happen(paymentId);
     await payments.settled();
-    const first = await standing(person);
+    const first = await billingOf(person);
     expect(first.subscriptionActive).toBe(isActive);
-    const before = await told(person);
+    const before = await notificationTypes(person);
     const seen = new Set<string>();
     for (const order of ORDERS) {
       const bodies = order.map((name) => event(`PAYMENT_${name}`, paymentId));
       const answers = await Promise.all(bodies.map((body) => deliver(body)));
       expect(answers.every(({ status }) => status === 200)).toBe(true);
-      seen.add(JSON.stringify(await standing(person)));
+      seen.add(JSON.stringify(await billingOf(person)));
     }
     await payments.settled();
-    seen.add(JSON.stringify(await standing(person)));
+    seen.add(JSON.stringify(await billingOf(person)));
     expect([...seen]).toEqual([JSON.stringify(first)]);
-    expect(await told(person)).toEqual(before);
+    expect(await notificationTypes(person)).toEqual(before);
   },
   60_000,
 );

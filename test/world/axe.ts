@@ -51,7 +51,7 @@ export async function faultsInBothThemes(page: Page): Promise<string[]> {
 }
 
 /** Expects no faults in both themes, and a page that is no wider than its window. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   expect(await faultsInBothThemes(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
 }

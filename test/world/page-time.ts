@@ -3,13 +3,13 @@ import type { Page } from "playwright-core";
 /** Controls the clock of all pages of a window, before the first opens; it keeps running. */
 export async function ownClock(page: Page): Promise<void> {
   await page.clock.install();
-  await agree(page);
+  await followPageClock(page);
 }
 
 /** Stops the clock of all pages of a window at a moment. */
 export async function stopClock(page: Page, at: number | Date): Promise<void> {
   await page.clock.setFixedTime(at);
-  await agree(page);
+  await followPageClock(page);
 }
 
 /** Second by second, so that responses arrive in between. */
@@ -18,7 +18,7 @@ export async function pass(page: Page, seconds: number): Promise<void> {
 }
 
 /** Dates all responses by the pages' clock: they would follow the server's. */
-async function agree(page: Page): Promise<void> {
+async function followPageClock(page: Page): Promise<void> {
   await page.context().addInitScript(dateResponses);
   await page.evaluate(dateResponses);
 }

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { CONTRACT_VARIABLES } from "#shared/contracts/variables.ts";
-import { expectSound, inEveryWidth } from "#test/world/axe.ts";
+import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
@@ -240,7 +240,7 @@ test("the settings are accessible and fit at every width and theme", async () =>
     await page.getByText("Onde encontro isto?").click();
     await page.getByRole("button", { name: "Testar conexão" }).click();
     await page.getByText("Conectada ao modelo").waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
     const rail = page.getByRole("navigation", { name: "Nesta página" });
     expect(await rail.isVisible()).toBe(width >= 1200);
   });

@@ -47,13 +47,13 @@ afterAll(() => {
   lambda.middlewareStack.remove("blank-paper");
 });
 
-interface Place {
+interface Subject {
   ada: Person;
   id: number;
 }
 
 /** The state of the table in the form of the model. */
-async function observe({ ada, id }: Place) {
+async function observe({ ada, id }: Subject) {
   const [offer, versions, events, shown] = await Promise.all([
     readOffer(ada.orgId, id),
     listVersions(ada.orgId, id),
@@ -107,7 +107,11 @@ function sorted(fields: object): [string, unknown][] {
 }
 
 /** Returns the refusal. */
-async function carryOut({ ada, id }: Place, event: Event, read: Read): Promise<string | undefined> {
+async function carryOut(
+  { ada, id }: Subject,
+  event: Event,
+  read: Read,
+): Promise<string | undefined> {
   const { updatedAt } = read;
   const asRead = { id, updatedAt };
   const client = world.anonymous();
@@ -145,7 +149,7 @@ test.each(Array.from({ length: RUNS }, (_run, run) => SEED + run))(
   async (seed) => {
     const random = randomBy(seed);
     const { ada, id } = await sentOffer(world, { validityDays: 1 });
-    const place = { ada, id };
+    const subject = { ada, id };
     await confirmEmail(ada);
     // A trial would end before the rounds do.
     const courtesy = { update: keys.organization(ada.orgId), set: { isCourtesy: true } };
@@ -176,9 +180,9 @@ test.each(Array.from({ length: RUNS }, (_run, run) => SEED + run))(
       );
       const before = model;
       const met = await withConflicts(random(3), () =>
-        Promise.all(events.map((event, index) => carryOut(place, event, reads[index] as Read))),
+        Promise.all(events.map((event, index) => carryOut(subject, event, reads[index] as Read))),
       );
-      const seen = await observe(place);
+      const seen = await observe(subject);
       const after = explain(before, events, met, (possible) => isLike(possible, seen));
       const story = { round, before, events, met, seen };
       expect(after, JSON.stringify(story, null, 1)).toBeDefined();

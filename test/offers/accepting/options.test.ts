@@ -38,7 +38,7 @@ async function offerWithOptions() {
 }
 
 /** Which of the texts a page contains; the page itself would fill the report. */
-async function said(address: string, ...texts: string[]): Promise<boolean[]> {
+async function pageShows(address: string, ...texts: string[]): Promise<boolean[]> {
   const page = await (await client().raw(`/p/${address}`)).text();
   return texts.map((text) => page.includes(text));
 }
@@ -107,11 +107,11 @@ test("accepts and records the client's choice, and leaves the proposal unchanged
       },
     ],
   });
-  expect(await said(token, "Manutenção preventiva (PMOC)", "R$\u00a02.826,01")).toEqual([
+  expect(await pageShows(token, "Manutenção preventiva (PMOC)", "R$\u00a02.826,01")).toEqual([
     true,
     true,
   ]);
-  expect(await said(token, "Renovação de ar", "R$\u00a02.475,00")).toEqual([false, false]);
+  expect(await pageShows(token, "Renovação de ar", "R$\u00a02.475,00")).toEqual([false, false]);
 });
 
 test("a copy of an accepted proposal is a draft with the selection as offered", async () => {
@@ -218,7 +218,7 @@ test("a reopened proposal has its offered value, and the team accepts what is of
   expect(reopened).toMatchObject({ totalAmount: 2_475, selection: null, items: draft.items });
   const accepted = await ada.call(proposals.update, { id, status: "accepted" });
   expect(accepted).toMatchObject({ totalAmount: 2_475, selection: null });
-  expect(await said(token, "Renovação de ar", "Manutenção preventiva")).toEqual([true, false]);
+  expect(await pageShows(token, "Renovação de ar", "Manutenção preventiva")).toEqual([true, false]);
 });
 
 function own({ proposalId: _id, ...line }: { proposalId: number }) {
@@ -228,8 +228,8 @@ function own({ proposalId: _id, ...line }: { proposalId: number }) {
 test("without scripts the form asks the server for the total of a choice", async () => {
   const { token } = await offerWithOptions();
   const totals = ["R$\u00a02.475,00", "R$\u00a02.826,01"];
-  expect(await said(token, ...totals)).toEqual([true, false]);
-  const chosen = await said(`${token}?escolha=1&o1=on&o3=on&utm_source=x`, ...totals);
+  expect(await pageShows(token, ...totals)).toEqual([true, false]);
+  const chosen = await pageShows(`${token}?escolha=1&o1=on&o3=on&utm_source=x`, ...totals);
   expect(chosen).toEqual([false, true]);
 });
 

@@ -8,7 +8,7 @@ const world = ownWorld();
 const client = () => world.anonymous();
 
 /** Which of the texts a page contains; the page itself would fill the report. */
-async function said(address: string, ...texts: string[]): Promise<boolean[]> {
+async function pageShows(address: string, ...texts: string[]): Promise<boolean[]> {
   const page = await (await client().raw(`/p/${address}`)).text();
   return texts.map((text) => page.includes(text));
 }
@@ -71,13 +71,13 @@ test("the first line of a group is the default, and copies keep group and quanti
 test("every document shows the client's quantities and line of a group", async () => {
   const { ada, id, draft, token } = await offerWithQuantities();
   const address = `${token}?escolha=1&q0=3&g1=2&o3=on&q3=2.25`;
-  expect(await said(address, "R$\u00a0562,40", "R$\u00a0270,00", "R$\u00a0202,50")).toEqual([
+  expect(await pageShows(address, "R$\u00a0562,40", "R$\u00a0270,00", "R$\u00a0202,50")).toEqual([
     true,
     true,
     true,
   ]);
   // Values that are not offered become the offered ones, or the nearest.
-  const [near] = await said(`${token}?escolha=1&q0=9&g1=7&q3=x`, "R$\u00a0360,00");
+  const [near] = await pageShows(`${token}?escolha=1&q0=9&g1=7&q3=x`, "R$\u00a0360,00");
   expect(near).toBe(true);
   const sheet = await acceptanceOf(ada, id, { total: PICKED_TOTAL, selection: picked });
   await client().call(offers.accept, { token, ...sheet });
@@ -94,7 +94,7 @@ test("every document shows the client's quantities and line of a group", async (
     { name: "Garantia: 36 meses", isChosen: true, quantity: null },
     { name: "Hora extra", isChosen: true, quantity: 2.25 },
   ]);
-  expect(await said(token, "R$\u00a0562,40", "12 meses", "2,25")).toEqual([true, false, true]);
+  expect(await pageShows(token, "R$\u00a0562,40", "12 meses", "2,25")).toEqual([true, false, true]);
   const reopened = await ada.call(proposals.reopen, { id, reason: "O cliente pediu." });
   expect(reopened).toMatchObject({ totalAmount: 180, selection: null, items: draft.items });
 });

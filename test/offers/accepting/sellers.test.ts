@@ -17,9 +17,9 @@ test("notifies owner and administrators of an acceptance whose seller has left",
   const sheet = await acceptanceOf(ada, theirs.id);
   await ada.call(organization.removeMember, { id: bia.memberId });
   await world.anonymous().call(offers.accept, { token, ...sheet });
-  const told = async () =>
+  const acceptances = async () =>
     (await ada.call(notifications.list, {})).filter(({ type }) => type === "proposal_accepted");
-  await expect.poll(told).toMatchObject([{ relatedId: theirs.id }]);
+  await expect.poll(acceptances).toMatchObject([{ relatedId: theirs.id }]);
   await expect
     .poll(async () => (await world.mail(ada.email)).map(({ subject }) => subject), {
       timeout: 20_000,

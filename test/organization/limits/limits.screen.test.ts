@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
-import { expectSound, inEveryWidth } from "#test/world/axe.ts";
+import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
@@ -52,6 +52,6 @@ test("announces the limit of clients when it is near, then warns, then refuses",
 
   await inEveryWidth(page, "/clients", async () => {
     await page.getByText("6.000 de 6.000 clientes.").waitFor();
-    await expectSound(page);
+    await expectAccessible(page);
   });
 }, 120_000);

@@ -16,8 +16,8 @@ export async function choose(
 
 /** With plain spaces; sums follow the fields a moment later. */
 export async function shows(page: Page, label: string, amount: string): Promise<void> {
-  const place = page.getByLabel(label, { exact: true });
-  await expect.poll(async () => (await place.innerText()).replaceAll("\u00a0", " ")).toBe(amount);
+  const field = page.getByLabel(label, { exact: true });
+  await expect.poll(async () => (await field.innerText()).replaceAll("\u00a0", " ")).toBe(amount);
 }
 
 export const toast = (page: Page, text: string) =>

@@ -62,8 +62,8 @@ test("a former member has no goal from that month on, and keeps goals of past mo
   });
   await propose({ status: "accepted" });
   await runJob(world.origin(), "process-outbox");
-  const told = await ada.call(notifications.list, {});
-  expect(told.filter(({ type }) => type === "goal_reached")).toMatchObject([
+  const received = await ada.call(notifications.list, {});
+  expect(received.filter(({ type }) => type === "goal_reached")).toMatchObject([
     { message: "A meta de novembro foi alcançada: R$\u00a020,00." },
   ]);
   setClock(MONDAY);

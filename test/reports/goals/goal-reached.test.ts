@@ -21,7 +21,7 @@ const LAST_MINUTES = "2026-12-01T02:50:00.000Z";
 const month = "2026-11";
 
 /** Returns what the team was told of goals, once every message is processed. */
-async function told(person: Person): Promise<string[]> {
+async function goalNotifications(person: Person): Promise<string[]> {
   await runJob(world.origin(), "process-outbox");
   const all = await person.call(notifications.list, {});
   return all.filter(({ type }) => type === "goal_reached").map(({ message }) => message);
@@ -36,19 +36,19 @@ test("notifies that a goal is reached once a month, whichever change reaches it"
   const made = await Promise.all([1, 2, 3, 4].map(() => propose({ status: "sent" })));
   const [first] = made;
   await ada.call(proposals.update, { id: first?.id ?? 0, status: "accepted" });
-  expect(await told(ada)).toEqual([]);
+  expect(await goalNotifications(ada)).toEqual([]);
   // R$ 40,00, all at once.
   await Promise.all(
     made.slice(1).map(({ id }) => ada.call(proposals.update, { id, status: "accepted" })),
   );
-  expect(await told(ada)).toEqual([reached("30,00")]);
+  expect(await goalNotifications(ada)).toEqual([reached("30,00")]);
   const [notice] = await ada.call(notifications.list, {});
   expect(notice).toMatchObject({ type: "goal_reached", title: "Meta batida", relatedId: null });
   expect(notice && linkOf(notice)).toBe("/");
   const ids = made.map(({ id }) => id);
   for (const id of ids) await ada.call(proposals.update, { id, status: "sent" });
   for (const id of ids) await ada.call(proposals.update, { id, status: "accepted" });
-  expect(await told(ada)).toHaveLength(1);
+  expect(await goalNotifications(ada)).toHaveLength(1);
 });
 
 test("notifies people of their own goal and the owner of the team's, for its month", async () => {
@@ -62,15 +62,15 @@ test("notifies people of their own goal and the owner of the team's, for its mon
   await ada.call(reports.saveGoals, { month, team: 20, people, updatedAt: null });
   setClock(LAST_MINUTES);
   const { id } = await propose({ status: "accepted" });
-  expect(await told(bia)).toEqual([]);
+  expect(await goalNotifications(bia)).toEqual([]);
   await ada.call(proposals.update, { id, sellerId: bia.user.id });
-  expect(await told(bia)).toEqual([reached("10,00")]);
-  expect(await told(ada)).toEqual([]);
+  expect(await goalNotifications(bia)).toEqual([reached("10,00")]);
+  expect(await goalNotifications(ada)).toEqual([]);
   const { id: own } = await propose({ status: "accepted" });
-  expect(await told(ada)).toEqual([reached("20,00")]);
-  expect(await told(bia)).toHaveLength(1);
+  expect(await goalNotifications(ada)).toEqual([reached("20,00")]);
+  expect(await goalNotifications(bia)).toHaveLength(1);
   // November rises once it is over.
   setClock("2026-12-01T03:10:00.000Z");
   await ada.call(proposals.update, { id: own, items: [{ productId: 1, unitPrice: 90 }] });
-  expect(await told(ada)).toHaveLength(1);
+  expect(await goalNotifications(ada)).toHaveLength(1);
 });
