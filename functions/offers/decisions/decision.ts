@@ -130,9 +130,15 @@ export function checkDecision(
       date: isSettled
         ? formatDate(settledAt, content.timezone)
         : formatDay(content.document.validUntil),
-      outcome: offer.state === "declined" ? "recusada" : "aceita",
+      outcome: outcomeOf(offer, company.name),
     },
   });
+}
+
+/** The team closes an offer by marking it as lost. */
+function outcomeOf({ state, settledBy }: OfferItem, company: string): string {
+  if (state !== "declined") return "aceita";
+  return settledBy?.kind === "team" ? `encerrada por ${company}` : "recusada";
 }
 
 /** The session is not verified: forging its ids only excludes oneself. */

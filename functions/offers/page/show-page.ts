@@ -69,7 +69,7 @@ function offerPage(
     recipient: link.channel === "email" ? link.recipient : null,
     isReceipt: link.channel === "receipt",
     hasPdf: version.pdfKey !== null,
-    settled: offer.settledAt === null ? null : { at: offer.settledAt, by: settlerOf(offer) },
+    settled: settlementOf(offer),
     messages,
     payments,
     reminders: remindersOf(opened),
@@ -128,8 +128,10 @@ function registered({ link, offer }: OpenedOffer): Promise<OfferPageProps["payme
 }
 
 /** Other readers of a link see no full name, and no name of the team. */
-function settlerOf({ settledBy }: OpenedOffer["offer"]): string | null {
-  return settledBy?.kind === "client" ? shortName(settledBy.name) : null;
+function settlementOf({ settledAt, settledBy }: OpenedOffer["offer"]): OfferPageProps["settled"] {
+  if (settledAt === null) return null;
+  const by = settledBy?.kind === "client" ? shortName(settledBy.name) : null;
+  return { at: settledAt, by, isByTeam: settledBy?.kind === "team" };
 }
 
 function gonePage(

@@ -1,7 +1,7 @@
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { Icon } from "./icons.tsx";
-import type { OfferPageProps } from "./props.ts";
+import { isClosedByTeam, type OfferPageProps } from "./props.ts";
 import { canAsk } from "./questions.tsx";
 import { ReceiptLink } from "./receipt-link.tsx";
 import { contactOf, totalLabel } from "./texts.ts";
@@ -87,14 +87,14 @@ function MainAction(props: OfferPageProps) {
       </button>
     );
   }
-  if (state === "declined" && canAsk(props)) {
+  if (state === "declined" && !isClosedByTeam(props) && canAsk(props)) {
     return (
       <button className="ob act big" type="button" data-open="question" data-ask={RECONSIDERED}>
         Mudei de ideia
       </button>
     );
   }
-  if (state === "paused" && canAsk(props)) {
+  if ((state === "paused" || isClosedByTeam(props)) && canAsk(props)) {
     return (
       <button className="ob big" type="button" data-open="question" data-ask="">
         <Icon name="question" />

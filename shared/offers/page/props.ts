@@ -45,8 +45,8 @@ export interface OfferPageProps {
   isReceipt: boolean;
   /** False while the PDF is being printed. */
   hasPdf: boolean;
-  /** When and by whom it was accepted or declined. */
-  settled: { at: string; by: string | null } | null;
+  /** When and by whom it was accepted or declined; `by` names a client, as other readers may know them. */
+  settled: { at: string; by: string | null; isByTeam: boolean } | null;
   /** Visible questions and answers, oldest first. */
   messages: readonly PageMessage[];
   payments: readonly { receivedOn: string; amount: Cents }[];
@@ -56,4 +56,9 @@ export interface OfferPageProps {
   /** After the acceptance; null when nothing is to be paid by PIX, or it is hidden. */
   pix: PixPanel | null;
   now: Date;
+}
+
+/** Returns whether the team marked the offer as lost: the client has declined nothing. */
+export function isClosedByTeam({ state, settled }: OfferPageProps): boolean {
+  return state === "declined" && settled?.isByTeam === true;
 }

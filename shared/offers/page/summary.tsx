@@ -7,7 +7,7 @@ import { CardActions } from "./actions.tsx";
 import { Icon } from "./icons.tsx";
 import { startText } from "./payment.tsx";
 import { Pix } from "./pix.tsx";
-import type { OfferPageProps } from "./props.ts";
+import { isClosedByTeam, type OfferPageProps } from "./props.ts";
 import { canAsk } from "./questions.tsx";
 import { Strip } from "./strip.tsx";
 import { endText, totalLabel, urgencyText } from "./texts.ts";
@@ -97,6 +97,17 @@ function StateNotice(props: OfferPageProps) {
     return (
       <Strip kind="warn" icon="clock" title={`Esta proposta valia até ${formatDay(validUntil)}.`}>
         O conteúdo continua aqui. Peça uma nova validade a {company.name}.
+      </Strip>
+    );
+  }
+  if (isClosedByTeam(props)) {
+    return (
+      <Strip
+        kind="plain"
+        icon="cross"
+        title={`${company.name} encerrou esta proposta${on ? ` em ${on}` : ""}.`}
+      >
+        Se ainda tem interesse, fale com {company.name}.
       </Strip>
     );
   }

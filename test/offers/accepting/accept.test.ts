@@ -223,6 +223,12 @@ test("a client declines once, with or without a reason", async () => {
   await client().call(offers.accept, { ...at, ...(await acceptanceOf(accepted.ada, accepted.id)) });
   const late = await client().refusal(offers.decline, { ...at, version: 1 });
   expect(late.message).toContain("já foi aceita em");
+  const closed = await sentOffer(world);
+  const sent = await acceptanceOf(closed.ada, closed.id);
+  await closed.ada.call(proposals.update, { id: closed.id, status: "rejected" });
+  const tooLate = await client().refusal(offers.accept, { token: closed.token, ...sent });
+  expect(tooLate.code).toBe("offer_settled");
+  expect(tooLate.message).toMatch(/^Esta proposta já foi encerrada por .+ em \d\d\/\d\d\/\d{4}\.$/);
 });
 
 test("answers all unusable tokens alike", async () => {

@@ -78,7 +78,7 @@ test("renders tenants' texts as text", () => {
     content,
     before,
     version: 2,
-    settled: { at: "2026-12-01T00:00:00Z", by: name },
+    settled: { at: "2026-12-01T00:00:00Z", by: name, isByTeam: false },
   });
   expect(html).not.toContain("<img src=x");
   expect(html.match(/<\/script>/g)).toHaveLength(1);

@@ -144,6 +144,17 @@ test.each([
   if (state === "accepted") expect(html).toContain("por Beatriz N.");
 });
 
+test("an offer that the team marked as lost was closed by the company, not declined by the client", async () => {
+  const { token, stored, now } = await sentOffer();
+  const settledBy = { kind: "team", name: "Ana Souza", role: null } as const;
+  await settle(stored, { state: "declined", settledAt: now.toISOString(), settledBy });
+  const html = await (await open(token)).text();
+  expect(html).toMatch(/Vértice Climatização Ltda\. encerrou esta proposta em \d\d\/\d\d\/\d{4}\./);
+  expect(html).toContain("Tirar uma dúvida");
+  for (const untrue of ["Você recusou", "udei de ideia", "udou de ideia", "Ana Souza"])
+    expect(html).not.toContain(untrue);
+});
+
 test("a suspended organization's page is unavailable and names nobody", async () => {
   const { token, stored, now } = await sentOffer();
   const organization = keys.organization(stored.orgId);
