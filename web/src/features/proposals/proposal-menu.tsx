@@ -1,4 +1,5 @@
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import {
   CheckRingIcon,
@@ -33,7 +34,7 @@ export function proposalMenu(proposal: ProposalHead, actions: Actions): MenuActi
   return [
     ...(next ? [next] : []),
     ...steps.filter((item) => item !== next),
-    ...loss(proposal, actions),
+    ...endings(proposal, actions),
     ...(steps.length > 0 ? (["divider"] as const) : []),
     ...upkeep(proposal, actions),
   ];
@@ -46,12 +47,12 @@ function statusSteps(proposal: ProposalHead, actions: Actions): MenuAction[] {
       menuAction("send", sendLabel(proposal), PlaneIcon, () => actions.send.open(proposal)),
     (status === "draft" || status === "sent") &&
       menuAction("accept", "Marcar como aceita", CheckRingIcon, () =>
-        actions.acceptance.open(proposal),
+        actions.moves.acceptance.open(proposal),
       ),
     status === "rejected" &&
       menuAction("reopen", "Reabrir", RefreshIcon, () => actions.reopen(proposal)),
     status === "accepted" &&
-      menuAction("task", "Criar tarefa", TaskIcon, () => actions.acceptance.open(proposal)),
+      menuAction("task", "Criar tarefa", TaskIcon, () => actions.moves.acceptance.open(proposal)),
   ];
   return items.filter((item) => item !== false);
 }
@@ -62,10 +63,15 @@ function sendLabel({ offer }: ProposalHead): string {
   return offer.state === "open" ? "Reenviar" : "Enviar ao cliente";
 }
 
-function loss(proposal: ProposalHead, actions: Actions): MenuAction[] {
+/** The team gives it up, or takes it back from the client. */
+function endings(proposal: ProposalHead, actions: Actions): MenuAction[] {
   if (proposal.status === "rejected" || protection(proposal) !== undefined) return [];
+  const moveTo = (status: ProposalStatus) => () => void actions.moves.move(proposal, status);
   return [
-    menuAction("lose", "Marcar como perdida", CrossRingIcon, () => void actions.lose(proposal)),
+    menuAction("lose", "Marcar como perdida", CrossRingIcon, moveTo("rejected")),
+    ...(proposal.status === "sent"
+      ? [menuAction("withdraw", "Retirar", RefreshIcon, moveTo("draft"))]
+      : []),
   ];
 }
 

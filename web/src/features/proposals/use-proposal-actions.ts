@@ -9,10 +9,10 @@ import { useWrite } from "#web/contract/hooks.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useUnaskedRemoval } from "#web/contract/use-removal.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { confirmUnaccept, monthLoss } from "./acceptance/accepted-month.ts";
-import { useAcceptance } from "./acceptance/use-acceptance.ts";
+import { monthLoss } from "./acceptance/accepted-month.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 import { useMove } from "./use-move.ts";
+import { useStatusMoves } from "./use-status-moves.ts";
 
 /** Initial values of the send dialog. */
 export interface SendStart {
@@ -31,16 +31,9 @@ interface Options {
 /** Shared by the list and the proposal's page. */
 export function useProposalActions({ onCopied, onRemoved }: Options) {
   const { download, isDownloading } = useDownload();
-  const acceptance = useAcceptance();
-  const [lossShown, showLoss] = useState<ProposalHead>();
-  const lose = useMove({
-    done: "Proposta marcada como perdida",
-    fallback: FALLBACK,
-    secondAction: (answer) => ({ label: "Informar motivo", run: () => showLoss(answer) }),
-    isOptimistic: true,
-  });
   const reopen = useMove({ done: "Proposta reaberta", fallback: FALLBACK });
   const [sending, setSending] = useState<{ proposal: ProposalHead; start?: SendStart }>();
+  const moves = useStatusMoves((proposal) => setSending({ proposal }));
   const { duplicate } = useDuplicate(onCopied);
   const [duplicateShown, showDuplicate] = useState<ProposalHead>();
   const [templateShown, showTemplate] = useState<ProposalHead>();
@@ -48,18 +41,11 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   return {
     download,
     isDownloading,
-    acceptance,
+    moves,
     send: {
       open: (proposal: ProposalHead, start?: SendStart) =>
         setSending({ proposal, ...(start && { start }) }),
       dialog: { ...sending, onClose: () => setSending(undefined) },
-    },
-    loss: { proposal: lossShown, onClose: () => showLoss(undefined) },
-    /** Resolves to whether the person confirmed; asks only about accepted proposals. */
-    lose: async (proposal: ProposalHead): Promise<boolean> => {
-      if (!(await confirmUnaccept(proposal))) return false;
-      lose.to(proposal, "rejected").catch(() => undefined);
-      return true;
     },
     /** Restores the status it had before it was lost. */
     reopen: (proposal: ProposalHead) =>

@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Covered by a move, under another name. */
-const SAME = new Set(["accept", "lose", "reopen"]);
+const SAME = new Set(["accept", "lose", "withdraw", "reopen"]);
 
 /** Returns the statuses that the card can be dragged to, then the remaining actions of the list. */
 export function movesMenu(

@@ -10,7 +10,6 @@ import { columnsOf, type WindowChoice, windowStart } from "./columns.ts";
 import { movesMenu } from "./moves-menu.tsx";
 import { COLUMN_TITLES, moveOf } from "./moves.ts";
 import { PipelineColumn, summaryOf } from "./pipeline-column.tsx";
-import { useBoardMoves } from "./use-board-moves.ts";
 
 interface PipelineProps {
   /** All that match the filters. */
@@ -28,7 +27,7 @@ interface PipelineProps {
 
 export function Pipeline(props: PipelineProps) {
   const { proposals, today, sellers, window, column, onColumn, actions, menu, onAdd } = props;
-  const moves = useBoardMoves(actions);
+  const { moves } = actions;
   const { isAdmin } = moves;
   const since = windowStart(window.value, today);
   const contents = useMemo(() => columnsOf(proposals, { today, since }), [proposals, today, since]);

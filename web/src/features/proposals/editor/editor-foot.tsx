@@ -21,8 +21,10 @@ interface EditorFootProps {
 export function EditorFoot({ form, editor, onSave, onSend, onLeave }: EditorFootProps) {
   const countId = useId();
   const status = Form.useWatch(["proposal", "status"], { form, preserve: true });
-  const { isSaving, closed, conflict } = editor;
-  const isSendable = status === "draft" || status === "sent";
+  const { base, isSaving, closed, conflict } = editor;
+  // Another status is moved to first.
+  const isSendable =
+    (status === "draft" || status === "sent") && status === (base?.status ?? "draft");
   const verb = status === "sent" ? "Reenviar" : "Enviar";
   const items: ItemForm[] = Form.useWatch("items", { form, preserve: true }) ?? [];
   const general = Form.useWatch(["proposal", "discount"], { form, preserve: true });

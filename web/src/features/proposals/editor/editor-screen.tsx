@@ -11,6 +11,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { Proposal } from "#shared/proposals/proposal.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { scopeKey, scopeOf } from "#web/contract/session/session-scope.ts";
 import { AfterPaint } from "#web/ui/browser/after-paint.tsx";
@@ -53,7 +54,9 @@ export function EditorScreen({ proposal, closed, start, notice }: EditorScreenPr
   const owner = scopeKey(scopeOf(useUser()));
   const continueAt = useContinuation();
   const { tab, setTab, openItem, showRefused } = useTabs(form);
-  const editor = useEditor(form, proposal, { closed, start, onMoved: continueAt, showRefused });
+  const onMove = (saved: Proposal, to: ProposalStatus) => finishWith(saved, to);
+  const screen = { closed, start, showRefused };
+  const editor = useEditor(form, proposal, { ...screen, onMoved: continueAt, onMove });
   const { base, initial, isDirty } = editor;
   const draftKey = useDraftKey(base ? String(base.id) : "new");
   const isWide = useMediaQuery("(min-width: 1200px)");
@@ -62,7 +65,7 @@ export function EditorScreen({ proposal, closed, start, notice }: EditorScreenPr
   const leave = () => void navigate(away, { returns: true });
   useDiscardGuard({ isDirty, leave });
 
-  const { finish, stay, send, sending, onSent } = useFinish({
+  const { finish, finishWith, stay, send, sending, onSent } = useFinish({
     editor,
     removeDraft: () => removeDraft(owner, draftKey),
     onContinue: continueAt,

@@ -1,21 +1,29 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { FormInstance } from "antd";
 import { useCallback, useRef, useState } from "react";
+import { hasRole } from "#shared/organization/rules.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { readRecordId } from "#shared/route.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
 import { startForm, submitForm } from "#web/ui/fields/zod-rules.ts";
 import { useSearchParams } from "#web/ui/router/router.tsx";
+import { askMove } from "../ask-move.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { adoptSaved, toForm } from "./form/proposal-form.ts";
 import { useSaveProposal } from "./use-save-proposal.ts";
 
 /** Why a proposal became read-only during editing. */
 export type Closed = "contract" | "deleted";
+
+interface Submitted {
+  saved: Proposal;
+  moveTo?: ProposalStatus;
+}
 
 interface Options {
   closed: Closed | undefined;
@@ -25,13 +33,15 @@ interface Options {
   onMoved: (to: Proposal) => void;
   /** Called before a refused field is focused. */
   showRefused: () => void;
+  /** Called when all is saved but the chosen status, which has been asked about. */
+  onMove: (saved: Proposal, to: ProposalStatus) => void;
 }
 
 /** Returns the edited proposal, as last read or saved, and its save. */
 export function useEditor(
   form: FormInstance<ProposalForm>,
   proposal: Proposal | null,
-  { closed, start, onMoved, showRefused }: Options,
+  { closed, start, onMoved, showRefused, onMove }: Options,
 ) {
   const client = useQueryClient();
   const [base, setBase] = useState(proposal);
@@ -51,32 +61,22 @@ export function useEditor(
     announce(client, saved);
     if (isMoved && base?.id !== saved.id) onMoved(saved);
   };
-  /** Resolves to the saved proposal, or undefined when it was refused. */
-  const submit = async (over?: Proposal | null): Promise<Proposal | undefined> => {
-    let saved: Proposal | undefined;
-    const write = async (values: ProposalForm) => {
-      const sent = textOf(values);
-      saved = await send(editedOf(base, over, statusBefore), values);
-      const now = form.getFieldsValue(true) as ProposalForm;
-      // Input typed during the request stays, unsaved.
-      if (textOf(now) === sent) show(withBlankLines(toForm(saved), now));
-      else form.setFieldsValue(adoptSaved(now, saved, values.proposal.status));
-    };
-    await submitForm(form, write, { onInvalid: sayInvalid, beforeFocus: showRefused });
-    return saved;
-  };
+  const setBusy = (isBusy: boolean) => setState((before) => ({ ...before, isSaving: isBusy }));
+  const submit = useSubmit(form, { base, statusBefore, send, show, showRefused, setBusy });
   /** @param over the version to overwrite; null: create a new proposal */
   const save = async (onSaved?: (saved: Proposal) => void, over?: Proposal | null) => {
     if (isSaving.current) return;
     if (over) form.setFieldValue(["proposal", "updatedAt"], over.updatedAt);
     if (over === null) form.setFieldValue(["proposal", "status"], "draft");
     isSaving.current = true;
-    setState((before) => ({ ...before, isSaving: true }));
-    const saved = await submit(over);
+    setBusy(true);
+    const { saved, moveTo } = (await submit(over)) ?? {};
     isSaving.current = false;
     setState((before) => ({ ...(saved ? { savedAt: serverNow() } : before), isSaving: false }));
-    if (saved) applySaved(saved, over !== undefined);
-    if (saved) onSaved?.(saved);
+    if (!saved) return;
+    applySaved(saved, over !== undefined);
+    if (moveTo) onMove(saved, moveTo);
+    else onSaved?.(saved);
   };
   const useNewest = () => {
     if (!conflict) return;
@@ -92,6 +92,51 @@ export function useEditor(
     });
   };
   return { base, initial, ...state, closed, conflict, isDirty, save, useNewest, sync };
+}
+
+interface Submission extends Pick<Options, "showRefused"> {
+  base: Proposal | null;
+  statusBefore: ProposalStatus;
+  send: ReturnType<typeof useSaveProposal>["save"];
+  show: (values: ProposalForm) => unknown;
+  setBusy: (isBusy: boolean) => void;
+}
+
+/** Returns the save of all but the status, which is asked about before and moved to after it. */
+function useSubmit(
+  form: FormInstance<ProposalForm>,
+  { base, statusBefore, send, show, showRefused, setBusy }: Submission,
+) {
+  const isAdmin = hasRole(useUser().role, "admin");
+  const isSure = async (current: Proposal, to: ProposalStatus): Promise<boolean> => {
+    setBusy(false);
+    const isConfirmed = await askMove(current, to, isAdmin);
+    setBusy(isConfirmed);
+    return isConfirmed;
+  };
+  /** Resolves to undefined when it was refused. */
+  return async (over?: Proposal | null): Promise<Submitted | undefined> => {
+    let submitted: Submitted | undefined;
+    const write = async (values: ProposalForm) => {
+      const { status } = values.proposal;
+      const [edited, current] = [editedOf(base, over, statusBefore), over ?? base];
+      // Saved over another version, the form follows its status.
+      const from = base && over ? over.status : statusBefore;
+      const isMoving = over !== null && status !== from && status !== current?.status;
+      if (isMoving && current && !(await isSure(current, status))) return;
+      const sent = textOf(values);
+      const content = { ...values.proposal, status: edited?.status ?? "draft" };
+      const saved = await send(edited, { ...values, proposal: content });
+      const now = form.getFieldsValue(true) as ProposalForm;
+      const isTyped = textOf(now) !== sent;
+      // Input typed during the request stays, unsaved.
+      if (isTyped) form.setFieldsValue(adoptSaved(now, saved, isMoving ? from : status));
+      else show(withBlankLines(toForm(saved), now));
+      submitted = { saved, ...(isMoving && !isTyped && { moveTo: status }) };
+    };
+    await submitForm(form, write, { onInvalid: sayInvalid, beforeFocus: showRefused });
+    return submitted;
+  };
 }
 
 /** Follows whether the form differs from what was last shown: loaded or saved. */

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { Proposal } from "#shared/proposals/proposal.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { dismissToast } from "#web/ui/feedback/toast.ts";
 import { navigate } from "#web/ui/router/history.ts";
+import { handMove } from "../handed-move.ts";
 import type { Editor } from "./use-editor.ts";
 
 interface Options {
@@ -27,6 +29,12 @@ export function useFinish({ editor, removeDraft, onContinue }: Options) {
     sending,
     onSent: () => sending && show(sending),
     finish: () => saveAnd(show),
+    /** Ends the editing with a move, whose result the page shows. */
+    finishWith: (saved: Proposal, to: ProposalStatus) => {
+      removeDraft();
+      handMove(saved.id, to);
+      show(saved);
+    },
     stay: () =>
       saveAnd((saved) => {
         if (!base && !isDirty()) onContinue(saved);

@@ -138,10 +138,10 @@ function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }
       ) : (
         <BoardSkeleton columns={BOARD} />
       )}
-      <AcceptDialog acceptance={actions.acceptance} />
+      <AcceptDialog acceptance={actions.moves.acceptance} />
       <ContractDialog contract={contract} />
       <SendDialog {...actions.send.dialog} />
-      <LostReasonDialog {...actions.loss} />
+      <LostReasonDialog {...actions.moves.loss} />
       <DuplicateDialog {...actions.duplication} />
       <SaveTemplateDialog {...actions.template} />
       <RemoveDialog {...actions.removal} />

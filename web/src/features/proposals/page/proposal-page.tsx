@@ -13,12 +13,14 @@ import { AcceptancePanel } from "../acceptance/acceptance-panel.tsx";
 import { ClientAcceptance } from "../acceptance/client-acceptance.tsx";
 import { ContractBlock } from "../contract/contract-block.tsx";
 import { useContract } from "../contract/use-contract.ts";
+import { useHandedMove } from "../handed-move.ts";
 import {
   AcceptDialog,
   ContractDialog,
   DuplicateDialog,
   LostReasonDialog,
   RemoveDialog,
+  ReopenDialog,
   SaveTemplateDialog,
   SendDialog,
 } from "../lazy-dialogs.ts";
@@ -156,6 +158,8 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
     onCopied: ({ id }) => void navigate(`/proposals/${id}`),
     onRemoved: () => void navigate("/proposals"),
   });
+  const { moves } = actions;
+  useHandedMove(proposal, moves.start);
   const contract = useContract();
   const tasks = useProposalTasks(proposal);
   const { data: details, error: offerError, refetch } = useOffer(proposal);
@@ -196,12 +200,13 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
         <ProposalItems proposal={proposal} />
         <ProposalPayment proposal={proposal} />
       </DetailPage>
-      <AcceptDialog acceptance={actions.acceptance} />
+      <AcceptDialog acceptance={moves.acceptance} />
       <ContractDialog contract={contract} />
       <SendDialog {...actions.send.dialog} />
-      <LostReasonDialog {...actions.loss} />
+      <LostReasonDialog {...moves.loss} />
       <DuplicateDialog {...actions.duplication} />
       <SaveTemplateDialog {...actions.template} />
+      <ReopenDialog {...moves.reopening} />
       <RemoveDialog {...actions.removal} />
     </>
   );

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { proposals } from "#shared/proposals/contract.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
+import { choose, save, toast } from "./editor.fixture.ts";
+
+test("another status asks in the editor what the board asks, and can be undone", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const sent = await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
+  const read = () => ada.call(proposals.get, { id: sent.id });
+  const status = async () => (await read()).status;
+  const { page, faults } = await openWindow(ada);
+  const saveAs = async (title: string, chosen: string) => {
+    await page.goto(`/proposals/${sent.id}/edit`);
+    await page.getByLabel("Título").fill(title);
+    await page.getByText("Status e layout", { exact: true }).click();
+    await page.getByLabel("Status").selectOption({ label: chosen });
+    await save(page);
+  };
+
+  await saveAs("Dutos novos", "Rascunho");
+  const question = page.getByRole("dialog", { name: "Retirar a proposta Dutos?" });
+  await question.getByText("Avise o cliente.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await question.waitFor({ state: "hidden" });
+  expect(await page.getByLabel("Título").inputValue()).toBe("Dutos novos");
+  expect(await read()).toMatchObject({ title: "Dutos", status: "sent" });
+  await save(page);
+  await question.getByRole("button", { name: "Retirar" }).click();
+  await page.waitForURL(new RegExp(`/proposals/${sent.id}$`));
+  await toast(page, "Proposta retirada");
+  expect(await read()).toMatchObject({ title: "Dutos novos", status: "draft" });
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect.poll(status).toBe("sent");
+
+  await saveAs("Dutos perdidos", "Rejeitada");
+  await toast(page, "Proposta marcada como perdida");
+  await page.getByRole("button", { name: "Informar motivo" }).first().waitFor();
+  expect(await read()).toMatchObject({ title: "Dutos perdidos", status: "rejected" });
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect.poll(status).toBe("sent");
+
+  await saveAs("Dutos aceitos", "Aceita");
+  const accepting = page.getByRole("dialog", { name: "Aceitar Proposta" });
+  await accepting.getByText(/^Dutos aceitos, de /).waitFor();
+  expect(await status()).toBe("sent");
+  await accepting.getByRole("button", { name: "Apenas Aceitar" }).click();
+  await expect.poll(status).toBe("accepted");
+  await page.getByRole("button", { name: "Desfazer" }).waitFor();
+
+  await saveAs("Dutos de novo", "Enviada");
+  const leaving = page.getByRole("dialog", { name: `Tirar ${sent.proposalNumber} de Aceita?` });
+  await leaving.getByRole("button", { name: "Mover" }).click();
+  await expect.poll(status).toBe("sent");
+  expect(faults).toEqual([]);
+});
+
+test("a new proposal is saved as a draft before the status that was chosen for it", async () => {
+  const { ada, client, product } = await organizationWithProduct();
+  const { page, faults } = await openWindow(ada);
+  await page.goto(`/proposals/new?cliente=${client.id}`);
+  await page.getByLabel("Título").fill("Climatização");
+  await choose(page, "Produto ou serviço do item 1", "instalacao", product.name);
+  await page.getByText("Status e layout", { exact: true }).click();
+  await page.getByLabel("Status").selectOption({ label: "Enviada" });
+  await save(page);
+  const sending = page.getByRole("dialog", { name: "Enviar proposta ao cliente" });
+  await sending.waitFor();
+  expect(await ada.call(proposals.get, { id: 1 })).toMatchObject({ status: "draft" });
+  await sending.getByRole("button", { name: "Só marcar como enviada" }).click();
+  await expect.poll(async () => (await ada.call(proposals.get, { id: 1 })).status).toBe("sent");
+  expect(faults).toEqual([]);
+});
