@@ -2,9 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
+import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
 import { byMail, pageTokens, sellerWithDraft, someAddress } from "../sending/sending.fixture.ts";
 
 const CNPJ = "11.222.333/0001-81";
@@ -143,4 +145,26 @@ test("a client declines with a reason, and the page stays declined", async () =>
   await seller.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
   await seller.waitForURL("**/login*");
   expect(await seller.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("E o prazo?");
+});
+
+test("an offer is renewed once by a double click, and nothing says that it failed", async () => {
+  const { ada, proposal, path } = await mailedProposal();
+  const token = path.replace("/p/", "");
+  await world.anonymous().call(offers.askRenewal, { token, version: 1 });
+  const { page, faults } = await openWindow(ada);
+  await page.goto(`/proposals/${proposal.id}`);
+  await page.getByRole("button", { name: "Renovar por 15 dias" }).dblclick();
+  await page
+    .getByText(/^Validade renovada até/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/versão 2$/)
+    .first()
+    .waitFor();
+  expect(await page.getByText("Este registro foi alterado por outra pessoa").count()).toBe(0);
+  expect(await ada.call(proposals.get, { id: proposal.id })).toMatchObject({
+    offer: { version: 2 },
+  });
+  expect(faults).toEqual([]);
 });

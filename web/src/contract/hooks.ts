@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { showToast, type ToastExtras } from "#web/ui/feedback/toast.ts";
@@ -130,6 +131,8 @@ interface WriteOptions<E extends BrowserEndpoint> {
   optimistic?: (input: CallInput<E>, client: QueryClient) => Promise<() => void>;
   /** Writes of one queue run one after the other. */
   queue?: string;
+  /** `mutate` does nothing while it runs: `isPending` disables the button too late for a double click. */
+  isSingle?: true;
 }
 
 const OPTIMISTIC = ["optimistic"];
@@ -199,7 +202,21 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
       if (options.optimistic && isLast) repeatStopped(client);
     },
   });
-  return write;
+  const startSingle = useSingleStart(write.mutateAsync);
+  return options.isSingle ? { ...write, mutate: startSingle } : write;
+}
+
+/** Ignores starts until the running one has ended; the write itself reports errors. */
+function useSingleStart<Started extends unknown[]>(
+  start: (...started: Started) => Promise<unknown>,
+) {
+  const isRunning = useRef(false);
+  return (...started: Started): void => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const end = () => void (isRunning.current = false);
+    start(...started).then(end, end);
+  };
 }
 
 /** Repeats reads that optimistic updates stopped; nothing waits for them. */

@@ -13,6 +13,7 @@ export function useResendLinkAction(isOwn = true) {
   const resend = useWrite(auth.resendVerification, {
     done: ({ message }) => message,
     failed: "Não foi possível reenviar o link",
+    isSingle: true,
   });
   return (error: Error): ToastExtras => {
     const code = problemCode(error);

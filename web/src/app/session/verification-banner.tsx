@@ -21,6 +21,7 @@ export function VerificationBanner() {
   const resend = useWrite(auth.resendVerification, {
     done: ({ message }) => message,
     failed: "Não foi possível reenviar o link",
+    isSingle: true,
   });
   if (emailVerified || isDismissed) return null;
   return (

@@ -116,9 +116,10 @@ function Answer({ proposalId }: { proposalId: number }) {
     failed: "Falha ao responder",
     fallback: "Tente de novo.",
     onDone: ({ text: sent }) => change(withoutSent(messageDraft(key), sent)),
+    isSingle: true,
   });
   const send = () => {
-    if (text.trim() && !answer.isPending) answer.mutate({ id: proposalId, text });
+    if (text.trim()) answer.mutate({ id: proposalId, text });
   };
   return (
     <form

@@ -28,6 +28,7 @@ export function useRetry({ id }: ProposalHead) {
     done: (_answer, { to: [email] }) => `Proposta enviada para ${email}`,
     failed: "Falha ao enviar proposta",
     fallback: "Tente de novo.",
+    isSingle: true,
   });
   return {
     isBusy: resend.isPending,
@@ -48,11 +49,13 @@ export function useOfferActions({ id, updatedAt }: ProposalHead) {
     done: "Alterações descartadas",
     failed: "Erro",
     fallback,
+    isSingle: true,
   });
   const renew = useWrite(proposals.renew, {
     done: ({ validUntil }) => `Validade renovada até ${formatDay(validUntil)}`,
     failed: "Erro",
     fallback,
+    isSingle: true,
   });
   const endLink = useWrite(proposals.endLink, {
     done: "Link desativado",
