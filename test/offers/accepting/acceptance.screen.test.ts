@@ -168,3 +168,32 @@ test("an offer is renewed once by a double click, and nothing says that it faile
   });
   expect(faults).toEqual([]);
 });
+
+test("the back button closes the sheet of the page, not the page", async () => {
+  const { path } = await mailedProposal();
+  const { page, faults } = await openWindow(undefined, { width: 390, height: 844 });
+  await page.goto("/login");
+  await page.goto(path);
+  const accept = page.getByRole("button", { name: "Aceitar proposta" }).last();
+  const sheet = sheetOf(page);
+  await page.getByLabel(OPTION.name).check();
+  await accept.click();
+  await sheet.getByLabel("Nome completo").fill("Beatriz Nogueira");
+  await page.goBack();
+  await sheet.waitFor({ state: "hidden" });
+  expect(page.url()).toContain(path);
+  await accept.click();
+  expect(await sheet.getByLabel("Nome completo").inputValue()).toBe("Beatriz Nogueira");
+
+  // Closed otherwise, it leaves no entry behind.
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  expect(await page.getByLabel(OPTION.name).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Não vou aceitar" }).last().click();
+  await sheet.getByRole("button", { name: "Fechar" }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  await page.goBack();
+  await page.waitForURL("**/login");
+  expect(faults).toEqual([]);
+});

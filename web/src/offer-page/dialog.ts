@@ -20,6 +20,9 @@ export interface OfferDialog {
 const OUTDATED =
   /^offer_(replaced|paused|expired|settled|gone|total_changed|unavailable|not_found)$/;
 
+/** State of the history entry of an open dialog. */
+const OPENED = "dialog";
+
 /** Returns undefined when the page has no such dialog. */
 export function wireDialog(
   id: string,
@@ -85,7 +88,30 @@ function wireOpening(root: HTMLDialogElement, id: string): void {
     if (isOutside || isClose) root.close();
   });
   for (const opener of Array.from(document.querySelectorAll(`[data-open="${id}"]`)))
-    opener.addEventListener("click", () => root.showModal());
+    opener.addEventListener("click", () => {
+      root.showModal();
+      // The page may scroll to what was sent, and must stay there.
+      history.scrollRestoration = "manual";
+      history.pushState(OPENED, "");
+    });
+  root.addEventListener("close", leaveEntry);
+}
+
+/** Makes a step back close the open dialog, which has a history entry of its own. */
+export function closeByBack(): void {
+  addEventListener("popstate", () => {
+    const open = document.querySelector<HTMLDialogElement>("dialog[open]");
+    if (open) open.close();
+    // Or a step forward, to the entry of a closed dialog.
+    else leaveEntry();
+  });
+  // The page was reloaded with an open dialog.
+  leaveEntry();
+}
+
+function leaveEntry(): void {
+  if (history.state === OPENED) history.back();
+  else history.scrollRestoration = "auto";
 }
 
 /** Shows a refusal in the dialog. Returns whether the decision was made. */
