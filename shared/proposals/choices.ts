@@ -1,4 +1,5 @@
 import { type Cents, formatQuantity } from "#shared/values/money.ts";
+import { nameKey } from "#shared/values/text.ts";
 
 /** Bounds of the client's choice. */
 export interface QuantityRange {
@@ -80,10 +81,16 @@ export function withSelection<Line extends Choosable>(
   });
 }
 
-/** Selects exactly one line of each group: the first selected, else the first. */
+/** Returns whether two names are of one group, whatever their case, accents and spaces. */
+export function isSameGroup(one: Choosable["group"], other: Choosable["group"]): boolean {
+  return nameKey(one ?? "") === nameKey(other ?? "");
+}
+
+/** Selects exactly one line of each group: the first selected, else the first. A group is named as in its first line. */
 export function withDefaults<Line extends Pick<Choosable, "selected" | "group">>(
-  lines: readonly Line[],
+  typed: readonly Line[],
 ): Line[] {
+  const lines = withGroupNames(typed);
   const chosen = new Map<string, Line>();
   for (const line of lines) {
     if (!line.group) continue;
@@ -93,6 +100,17 @@ export function withDefaults<Line extends Pick<Choosable, "selected" | "group">>
   return lines.map((line) =>
     line.group ? { ...line, selected: chosen.get(line.group) === line } : line,
   );
+}
+
+function withGroupNames<Line extends Pick<Choosable, "group">>(lines: readonly Line[]): Line[] {
+  const names = new Map<string, string>();
+  return lines.map((line) => {
+    if (!line.group) return line;
+    const key = nameKey(line.group);
+    const group = names.get(key) ?? line.group;
+    names.set(key, group);
+    return group === line.group ? line : { ...line, group };
+  });
 }
 
 /** What an accepted proposal keeps of the client's choice. */

@@ -116,3 +116,19 @@ test("the sum of a section covers its lines up to the next heading", () => {
     [3, 4],
   ]);
 });
+
+test("groups whose names differ in case, accents or spaces are one, named as the first", () => {
+  const names = ["Acabamento", "acabamento ", "ACABAMENTO", "Garantia"];
+  const lines = readLines(
+    names.map((group) => ({ productId: null, name: group, quantity: 1, group, selected: true })),
+    new Map(),
+    [],
+    { allowsFractions: false },
+  );
+  expect(lines.map(({ group, selected }) => [group, selected])).toEqual([
+    ["Acabamento", true],
+    ["Acabamento", false],
+    ["Acabamento", false],
+    ["Garantia", true],
+  ]);
+});

@@ -97,6 +97,9 @@ test("a group has one default, which another line may replace", () => {
   expect(two.map(({ selected }) => selected)).toEqual([true, undefined, false]);
   const other = withChoice(two, 2, { ...group, selected: true });
   expect(other.map(({ selected }) => selected)).toEqual([false, undefined, true]);
+  const respelled = withChoice(one, 2, { ...group, group: "cor ", selected: true });
+  expect(respelled.map(({ selected }) => selected)).toEqual([false, undefined, true]);
+  expect(respelled.map((item) => item.group)).toEqual(["Cor", undefined, "Cor"]);
   expect(withChoice(other, 2, {}).map(({ selected }) => selected)).toEqual([
     true,
     undefined,

@@ -1,4 +1,4 @@
-import { withDefaults } from "#shared/proposals/choices.ts";
+import { isSameGroup, withDefaults } from "#shared/proposals/choices.ts";
 import { printOrder } from "#shared/proposals/sections.ts";
 import { type ItemForm, usedItems } from "./form-amounts.ts";
 
@@ -112,7 +112,7 @@ export function withChoice(items: Items, at: number, choice: LineChoice): ItemFo
   const { clientQuantity: _range, ...own } = rest;
   const changed = items.map((item, index) => {
     if (index === at) return { ...own, ...choice };
-    const isBeaten = choice.group && choice.selected && item.group === choice.group;
+    const isBeaten = choice.group && choice.selected && isSameGroup(item.group, choice.group);
     return isBeaten ? { ...item, selected: false } : item;
   });
   return withDefaults(withoutHeadings(changed));
