@@ -93,6 +93,30 @@ test("accepts, loses, copies and deletes a proposal from its row", async () => {
   expect(faults).toEqual([]);
 });
 
+test("does not read a deleted proposal, and shows it again once it is restored", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const { id } = await propose([{ productId: product.id }], { title: "Dutos" });
+  await ada.call(proposals.update, { id, status: "sent" });
+  const { page, faults } = await openWindow(ada);
+  const missing: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() === 404) missing.push(response.url());
+  });
+  await page.goto(`/proposals/${id}`);
+  await page.getByText("Versão 1 marcada como enviada").waitFor();
+  await page.getByRole("button", { name: "Ações de Dutos" }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page.getByRole("button", { name: "Excluir proposta" }).click();
+  await toast(page, "Proposta excluída");
+  await page.waitForURL(/\/proposals(\?|$)/);
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await toast(page, "Proposta restaurada");
+  await page.getByRole("row", { name: /Dutos/ }).click();
+  await page.getByText("Versão 1 marcada como enviada").waitFor();
+  expect(missing).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
 test("warns before a change that affects the month of an accepted proposal", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");

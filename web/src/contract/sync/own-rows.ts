@@ -16,12 +16,21 @@ const ANSWERS_WITH_ROW =
   /^(?:POST|PUT) \/api\/(clients|products|proposals|tasks|tags)(?:\/\{id\}(?:\/(?:restore|finish|undo|duplicate))?)?$/;
 const REMOVAL = /^DELETE \/api\/(\w+)\/\{id\}$/;
 
+/** Returns what a call deleted, with the domain of its route. */
+export function removedRecord({
+  route,
+  input,
+}: Written): { domain: string; id: number } | undefined {
+  const domain = REMOVAL.exec(route)?.[1];
+  return domain === undefined ? undefined : { domain, id: Number((input as { id?: unknown }).id) };
+}
+
 /** Returns what a call changed, as in the lists; undefined when its answer does not contain it. */
 export function ownChanges({ route, input, answer }: Written): Rows | undefined {
   const rows = noRows();
-  const removed = REMOVAL.exec(route)?.[1];
-  if (removed !== undefined && hasList(removed)) {
-    rows.gone[removed as Kind].push(Number((input as { id?: unknown }).id));
+  const removed = removedRecord({ route, input, answer });
+  if (removed && hasList(removed.domain)) {
+    rows.gone[removed.domain as Kind].push(removed.id);
     return rows;
   }
   const kind = ANSWERS_WITH_ROW.exec(route)?.[1] as Kind | undefined;

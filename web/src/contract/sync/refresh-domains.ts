@@ -3,7 +3,7 @@ import type { BrowserEndpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { changesRows, type Domain, staleDomains } from "../stale-domains.ts";
 import { hasList, isSynced } from "./lists.ts";
-import type { Written } from "./own-rows.ts";
+import { removedRecord, type Written } from "./own-rows.ts";
 import { showWritten, syncNow } from "./sync-lists.ts";
 
 /** Routes that change a single record's details, and no row of a list. */
@@ -25,9 +25,20 @@ export async function refreshDomains(
   const isShown = await showWritten(client, written).catch(() => false);
   await readLoadingAgain(client, stale);
   const domains = stale.filter((one) => !isShown || !(hasList(one) || one === "dashboard"));
-  await client.invalidateQueries({
-    predicate: (query) => domains.some((one) => one === query.queryKey[0]) && !isLoadingList(query),
-  });
+  const isStale = (query: Query) =>
+    domains.some((one) => one === query.queryKey[0]) && !isLoadingList(query);
+  const isOfDeleted = (query: Query) => isRemoved(written, query);
+  await Promise.all([
+    client.invalidateQueries({ predicate: (query) => isStale(query) && !isOfDeleted(query) }),
+    // Its page is about to be left, and is read again when it is opened.
+    client.invalidateQueries({ predicate: isOfDeleted, refetchType: "none" }),
+  ]);
+}
+
+/** Returns whether a query reads the record that a call deleted. */
+function isRemoved(written: Written | undefined, { queryKey: [domain, , input] }: Query): boolean {
+  const removed = written && removedRecord(written);
+  return removed?.domain === domain && (input as { id?: unknown } | undefined)?.id === removed?.id;
 }
 
 /** Lists that are loading may have been read before the write. Nothing waits for them. */
