@@ -74,7 +74,7 @@ function FilteredTotal({ proposals, product }: FilteredTotalProps) {
   );
   const open = [
     ...(statuses.has("draft") ? ["rascunhos"] : []),
-    ...(statuses.has("rejected") ? ["rejeitadas"] : []),
+    ...(statuses.has("rejected") ? ["perdidas"] : []),
   ];
   return (
     <>
