@@ -117,7 +117,7 @@ test("the sum of a section covers its lines up to the next heading", () => {
   ]);
 });
 
-test("groups whose names differ in case, accents or spaces are one, named as the first", () => {
+test("joins groups whose names differ in case, accents or spaces, under the first name", () => {
   const names = ["Acabamento", "acabamento ", "ACABAMENTO", "Garantia"];
   const lines = readLines(
     names.map((group) => ({ productId: null, name: group, quantity: 1, group, selected: true })),

@@ -236,7 +236,7 @@ test("a proposal without lines says what is missing", async () => {
     );
 });
 
-test("an open offer is withdrawn from the menu of its page, after a question, and comes back", async () => {
+test("withdraws an open offer from the menu of its page, after a question, with undo", async () => {
   const { ada, made, status } = await draft();
   const { page, faults } = await openWindow(ada);
   await page.goto(`/proposals/${made.id}`);

@@ -147,7 +147,7 @@ test("a client declines with a reason, and the page stays declined", async () =>
   expect(await seller.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("E o prazo?");
 });
 
-test("an offer is renewed once by a double click, and nothing says that it failed", async () => {
+test("renews an offer once on a double click, without an error", async () => {
   const { ada, proposal, path } = await mailedProposal();
   const token = path.replace("/p/", "");
   await world.anonymous().call(offers.askRenewal, { token, version: 1 });
@@ -169,7 +169,7 @@ test("an offer is renewed once by a double click, and nothing says that it faile
   expect(faults).toEqual([]);
 });
 
-test("the back button closes the sheet of the page, not the page", async () => {
+test("closes the sheet, not the page, by the back button", async () => {
   const { path } = await mailedProposal();
   const { page, faults } = await openWindow(undefined, { width: 390, height: 844 });
   await page.goto("/login");

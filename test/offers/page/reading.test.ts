@@ -144,7 +144,7 @@ test.each([
   if (state === "accepted") expect(html).toContain("por Beatriz N.");
 });
 
-test("an offer that the team marked as lost was closed by the company, not declined by the client", async () => {
+test("says that the company closed an offer which the team marked as lost", async () => {
   const { token, stored, now } = await sentOffer();
   const settledBy = { kind: "team", name: "Ana Souza", role: null } as const;
   await settle(stored, { state: "declined", settledAt: now.toISOString(), settledBy });

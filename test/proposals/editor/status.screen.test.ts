@@ -5,7 +5,7 @@ import { openWindow } from "#test/world/browser.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 import { choose, save, toast } from "./editor.fixture.ts";
 
-test("another status asks in the editor what the board asks, and can be undone", async () => {
+test("asks in the editor what the board asks before another status, and offers undo", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const sent = await propose([{ productId: product.id }], { title: "Dutos", status: "sent" });
   const read = () => ada.call(proposals.get, { id: sent.id });
@@ -57,7 +57,7 @@ test("another status asks in the editor what the board asks, and can be undone",
   expect(faults).toEqual([]);
 });
 
-test("a new proposal is saved as a draft before the status that was chosen for it", async () => {
+test("saves a new proposal as a draft before it moves to the chosen status", async () => {
   const { ada, client, product } = await organizationWithProduct();
   const { page, faults } = await openWindow(ada);
   await page.goto(`/proposals/new?cliente=${client.id}`);
