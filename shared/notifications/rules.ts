@@ -33,9 +33,9 @@ const PLACES = {
   invite_accepted: "/team",
   member_removed: "/team",
   role_changed: "/team",
-  trial_ending: "/profile",
-  payment_confirmed: "/profile",
-  payment_overdue: "/profile",
+  trial_ending: "/plan",
+  payment_confirmed: "/plan",
+  payment_overdue: "/plan",
 } as const satisfies Record<NotificationType, string>;
 
 /** Returns the page that a notification opens. */
@@ -46,15 +46,16 @@ export function linkOf({ type, relatedId }: Pick<Notification, "type" | "related
 }
 
 const DOMAINS = {
-  "/": "dashboard",
-  "/proposals": "proposals",
-  "/tasks": "tasks",
-  "/team": "organization",
-  "/profile": "users",
-} as const satisfies Record<(typeof PLACES)[NotificationType], string>;
+  "/": ["dashboard"],
+  "/proposals": ["proposals"],
+  "/tasks": ["tasks"],
+  "/team": ["organization"],
+  // A payment opens or closes the organization to its people.
+  "/plan": ["auth", "subscription", "users"],
+} as const satisfies Record<(typeof PLACES)[NotificationType], readonly string[]>;
 
-/** Returns the domain whose data is stale after a notification. */
-export function domainOf({ type }: Pick<Notification, "type">): string {
+/** Returns the domains whose data is stale after a notification. */
+export function domainsOf({ type }: Pick<Notification, "type">): readonly string[] {
   return DOMAINS[PLACES[type]];
 }
 

@@ -10,7 +10,7 @@ test("a click opens the record that the notification is about", () => {
 test("without a record a click opens the screen of its kind", () => {
   expect(linkOf({ type: "task_overdue", relatedId: null })).toBe("/tasks");
   expect(linkOf({ type: "invite_accepted", relatedId: 4 })).toBe("/team");
-  expect(linkOf({ type: "trial_ending", relatedId: null })).toBe("/profile");
+  expect(linkOf({ type: "trial_ending", relatedId: null })).toBe("/plan");
 });
 
 test("every type opens some page", () => {

@@ -2,12 +2,22 @@ import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { admin } from "#shared/admin/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { pollNow } from "#test/world/browser.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
-import { CPF, open, pay, payingOwner, runOwnCloud, world } from "./subscription-screen.fixture.ts";
+import {
+  asaas,
+  CPF,
+  open,
+  pay,
+  payingOwner,
+  runOwnCloud,
+  world,
+} from "./subscription-screen.fixture.ts";
 
 runOwnCloud();
 
@@ -60,6 +70,26 @@ test("shows the code of a due or late charge; an administrator cannot cancel", a
   await late.page.getByText("Atrasado").waitFor();
   await late.page.getByLabel("PIX Copia e Cola").waitFor();
   await late.page.getByRole("button", { name: "Cancelar assinatura" }).waitFor();
+});
+
+test("an open page follows a payment and its contestation", async () => {
+  const ada = await world.owner();
+  await ada.call(subscription.subscribe, { cpfCnpj: CPF });
+  const { page } = await open(ada);
+  await page.goto("/plan");
+  await page.getByLabel("PIX Copia e Cola").waitFor();
+  const { id } = (await ada.call(subscription.charge, {})) ?? {};
+  const news = async () => (await ada.call(notifications.list, {})).map(({ type }) => type);
+  await asaas(`/payments/${id}/pay`);
+  await expect.poll(news).toEqual(["payment_confirmed"]);
+  await pollNow(page);
+  await page.getByText("Nenhuma cobrança em aberto.").waitFor();
+  await page.getByText("Sua assinatura está ativa e o acesso está liberado.").first().waitFor();
+  await asaas(`/payments/${id}/chargeback`);
+  await expect.poll(news).toEqual(["payment_overdue", "payment_confirmed"]);
+  await pollNow(page);
+  await page.getByRole("heading", { name: "Teste grátis" }).waitFor();
+  expect(await page.getByLabel("PIX Copia e Cola").count()).toBe(0);
 });
 
 test("a courtesy shows no price, and a suspension no way to pay", async () => {

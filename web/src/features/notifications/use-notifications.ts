@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { notifications } from "#shared/notifications/contract.ts";
-import { domainOf } from "#shared/notifications/rules.ts";
+import { domainsOf } from "#shared/notifications/rules.ts";
 import type { Notification } from "#shared/notifications/schemas.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { refetchDetails } from "#web/contract/sync/refresh-domains.ts";
@@ -44,7 +44,7 @@ export function useNotifications() {
     zone: useZone(),
     follow: (one: Notification) => {
       if (!one.isRead) read.mutate({ id: one.id });
-      void refetchDetails(client, [domainOf(one)]);
+      void refetchDetails(client, domainsOf(one));
     },
     isMarkingAll: readAll.isPending,
     markAllRead: () => readAll.mutate({}),

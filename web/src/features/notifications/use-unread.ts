@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notifications } from "#shared/notifications/contract.ts";
-import { domainOf, risenText, unreadBadge, UNREAD_POLL_MS } from "#shared/notifications/rules.ts";
+import { domainsOf, risenText, unreadBadge, UNREAD_POLL_MS } from "#shared/notifications/rules.ts";
 import { SETTINGS } from "#shared/sync/rules.ts";
 import { call } from "#web/contract/browser.ts";
 import { keyOf } from "#web/contract/hooks.ts";
@@ -61,7 +61,7 @@ async function refreshNewest(client: QueryClient, count: number): Promise<void> 
       queryFn: () => call(notifications.list, {}),
       staleTime: 0,
     });
-    const domains = new Set<string>(list.slice(0, count).map(domainOf));
+    const domains = new Set<string>(list.slice(0, count).flatMap(domainsOf));
     for (const settings of SETTINGS) domains.delete(settings);
     await refetchDetails(client, [...domains]);
   } catch {
