@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { useUserPoll } from "#web/contract/session/use-user-poll.ts";
 import { LockPayment } from "#web/features/subscription/lock/lock-payment.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
@@ -11,8 +12,10 @@ import { useInertApp } from "../session/use-inert-app.ts";
 import { LockAbout } from "./lock-about.tsx";
 import { LockExits } from "./lock-exits.tsx";
 import { LockNotice } from "./lock-notice.tsx";
-import { useRefreshWhileLocked } from "./use-refresh-while-locked.ts";
 import styles from "./lock-dialog.module.css";
+
+/** Members get no notification of payments, and nobody one of a reactivation. */
+const POLL_MS = 15_000;
 
 /** The paywall dialog. It cannot be dismissed. */
 export function LockDialog() {
@@ -21,7 +24,7 @@ export function LockDialog() {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(`Sistema bloqueado · ${user.organization?.name ?? "Fechou"}`);
   useInertApp();
-  useRefreshWhileLocked();
+  useUserPoll(POLL_MS);
   const frame = dialogFrame("lock", isPhone);
   const isSuspended = user.organization?.isSuspended ?? false;
   const canPay = !isSuspended && hasRole(user.role, "admin");

@@ -1,5 +1,6 @@
 import type { Charge } from "#shared/subscription/schemas.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { useUserPoll } from "#web/contract/session/use-user-poll.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ExternalIcon } from "#web/ui/marks/icons.tsx";
@@ -7,7 +8,6 @@ import { BankSlip } from "./bank-slip.tsx";
 import { CardPage } from "./card-page.tsx";
 import { PixCode, PixPicture } from "./pix-code.tsx";
 import { useCheck } from "./use-charge.ts";
-import { usePaymentWatch } from "./use-payment-watch.ts";
 import styles from "./charge-panel.module.css";
 
 interface ChargePanelProps {
@@ -21,6 +21,8 @@ interface ChargePanelProps {
 const OPENS_ACCESS =
   "Aguardando o pagamento. O acesso é liberado automaticamente após a confirmação.";
 
+const POLL_MS = 5_000;
+
 /** The payment is detected by polling. */
 export function ChargePanel({
   charge,
@@ -29,7 +31,7 @@ export function ChargePanel({
   sentence = OPENS_ACCESS,
   isForSeats = false,
 }: ChargePanelProps) {
-  usePaymentWatch();
+  useUserPoll(POLL_MS);
   const check = useCheck(isForSeats);
   const isPhone = useIsPhone();
   const isPix = charge.billingType === "PIX";
