@@ -67,8 +67,7 @@ function alertMail(
   { id, name }: OrganizationRecord,
   { stage, chargeId }: PaymentEvent,
 ): Mail {
-  const what =
-    stage === "contested" ? "foi contestado junto ao cartão" : "é menor que o valor da assinatura";
+  const what = stage === "contested" ? "foi contestado" : "é menor que o valor da assinatura";
   return mailPage({
     to: person.email,
     subject: `Pagamento a conferir: ${name}`,

@@ -82,7 +82,7 @@ const words: Record<PaymentStage, (parts: Parts) => Words> = {
   contested: ({ amount }) => ({
     type: OVERDUE,
     title: "Pagamento contestado",
-    message: `O pagamento de ${amount} foi contestado junto ao cartão. O acesso fica bloqueado até a regularização.`,
+    message: `O pagamento de ${amount} foi contestado e não vale mais. Regularize-o para manter o acesso.`,
   }),
   short: ({ amount }) => ({
     type: OVERDUE,
