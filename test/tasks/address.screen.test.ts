@@ -29,3 +29,15 @@ test("an address without a view keeps its page", async () => {
     await expect.poll(() => new URL(page.url()).search).toMatch(/^\?page=2&view=/);
   }
 });
+
+test("a filter by somebody who left looks set and can be cleared", async () => {
+  const { ada, task } = await organizationWithClient();
+  await task({ title: "Laudo" });
+  const { page } = await openWindow(ada);
+  const laudo = page.getByRole("link", { name: "Laudo", exact: true });
+  await page.goto(`/tasks?view=kanban&responsavel=${crypto.randomUUID()}`);
+  await page.getByRole("button", { name: "Responsável", exact: true, pressed: true }).click();
+  expect(await laudo.count()).toBe(0);
+  await page.getByRole("menuitem", { name: "Todas as pessoas" }).click();
+  await laudo.waitFor();
+});

@@ -28,6 +28,8 @@ export function FilterMenu({ name, value, onChange, all, options }: FilterMenuPr
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const chosen = options.find((option) => option.value === value);
+  // It filters too when what it names is gone.
+  const isOn = value !== "";
   return (
     <MenuButton
       open={isOpen}
@@ -38,7 +40,7 @@ export function FilterMenu({ name, value, onChange, all, options }: FilterMenuPr
       classNames={{ root: styles.menu ?? "" }}
       menu={{
         selectable: true,
-        selectedKeys: [chosen ? value : ALL],
+        selectedKeys: [isOn ? value : ALL],
         items: [
           { key: ALL, label: all },
           ...(isUsed ? options : []).map(({ value: key, label, lead }) => ({
@@ -54,10 +56,7 @@ export function FilterMenu({ name, value, onChange, all, options }: FilterMenuPr
         onClick: ({ key }) => onChange(key === ALL ? "" : key),
       }}
     >
-      <FilterChip
-        isOn={chosen !== undefined}
-        aria-label={chosen ? `${name}: ${chosen.label}` : name}
-      >
+      <FilterChip isOn={isOn} aria-label={chosen ? `${name}: ${chosen.label}` : name}>
         {chosen?.label ?? name}
         <ChevronDownIcon size={13} />
       </FilterChip>

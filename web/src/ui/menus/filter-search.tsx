@@ -9,7 +9,8 @@ export function FilterSearch(props: OptionSearchProps) {
   const { name, value, options } = props;
   const chosen = value === "" ? undefined : options().find((option) => option.value === value);
   return (
-    <FilterPanel name={name} chosen={chosen?.label}>
+    // It filters too when what it names is gone.
+    <FilterPanel name={name} chosen={chosen?.label ?? (value === "" ? undefined : name)}>
       <OptionSearch {...props} />
     </FilterPanel>
   );
