@@ -178,7 +178,7 @@ test("the proposal editor reports a colleague's save at once, and never the user
   await hers.page.getByLabel("Título").fill("Cozinha da Ada, com ilha");
   await pollNow(theirs.page);
   await theirs.page.getByText("Alterado por Ada Lovelace agora.").waitFor();
-  await theirs.page.getByRole("button", { name: "Usar a versão atual" }).click();
+  await theirs.page.getByText("A tela já mostra como ficou.").waitFor();
   await bia.call(proposals.update, { id, proposal: { validityDays: 7 } });
   await pollNow(hers.page);
   await told.waitFor();

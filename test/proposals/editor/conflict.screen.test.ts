@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow, pollNow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -85,5 +86,48 @@ test("undoing the use of a colleague's version restores the choice", async () =>
     title: "Da Ada",
     items: [{ unitPrice: 1 }, { unitPrice: 10 }],
   });
+  expect(faults).toEqual([]);
+});
+
+test("a form without input follows a colleague's version", async () => {
+  const { page, faults, items, notice, save, read } = await opened();
+  const [first, last] = items;
+  await save({ proposal: { title: "Da Bia" }, items: [{ ...first, unitPrice: 1 }] });
+  await pollNow(page);
+  await notice.waitFor();
+  await page.getByText("A tela já mostra como ficou.").waitFor();
+  expect(await page.getByRole("button", { name: "Salvar a minha versão" }).count()).toBe(0);
+  expect(await page.getByLabel("Título").inputValue()).toBe("Da Bia");
+  expect(await page.getByLabel("Preço unitário do item 1").inputValue()).toBe("1,00");
+  await page.getByRole("button", { name: "Ver diferenças" }).click();
+  const changes = page.getByRole("list", { name: "Diferenças" }).getByRole("listitem");
+  const listed = (await changes.allInnerTexts()).map((text) => text.split(/\s*\n\s*/));
+  expect(listed.map(([label]) => label)).toEqual(["Título", "Coifa", "Filtro"]);
+  expect(listed[0]).toEqual(["Título", "Antes", "Cozinha", "Bia Souza", "Da Bia"]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // What is typed over it is the person's, and the next version a decision again.
+  await page.getByLabel("Título").fill("Da Ada");
+  await save({ items: [{ ...first, unitPrice: 2 }, last] });
+  await pollNow(page);
+  await page.getByRole("button", { name: "Salvar a minha versão" }).click();
+  await notice.waitFor({ state: "detached" });
+  expect(await read()).toMatchObject({
+    title: "Da Ada",
+    items: [{ unitPrice: 2 }, { name: "Filtro" }],
+  });
+  expect(faults).toEqual([]);
+});
+
+test("saving a form without input shows a colleague's version", async () => {
+  const { page, faults, notice, save, read } = await opened();
+  await save({ proposal: { title: "Da Bia" } });
+  await page.keyboard.press("Control+S");
+  await notice.waitFor();
+  expect(await page.getByLabel("Título").inputValue()).toBe("Da Bia");
+  await page.getByLabel("Título").fill("Da Ada");
+  await page.keyboard.press("Control+S");
+  await notice.waitFor({ state: "detached" });
+  expect(await read()).toMatchObject({ title: "Da Ada" });
   expect(faults).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, pollNow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
@@ -47,6 +47,22 @@ test("a recovered draft keeps a price that a colleague saved meanwhile", async (
     validityDays: 7,
     items: [{ unitPrice: 80 }],
   });
+  expect(faults).toEqual([]);
+});
+
+test("a draft can be recovered after a colleague saved", async () => {
+  const { page, faults, saveAsBia, read } = await interrupted();
+  await page.reload();
+  const found = page.getByText(/^Encontramos alterações de /);
+  await found.waitFor();
+  await saveAsBia({ validityDays: 7 });
+  await pollNow(page);
+  await page.getByText("Alterado por Bia Souza agora.").waitFor();
+  expect(await found.isVisible()).toBe(true);
+  await recover(page);
+  await save(page);
+  await toast(page, "Proposta salva");
+  expect(await read()).toMatchObject({ title: "Da Ada", validityDays: 7 });
   expect(faults).toEqual([]);
 });
 

@@ -1,24 +1,16 @@
 import { Form, type FormInstance } from "antd";
 import { useState } from "react";
-import { clientName } from "#shared/clients/rules.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
-import { fullName } from "#shared/users/full-name.ts";
-import { useClientList } from "#web/contract/reads.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Differences } from "#web/ui/dialogs/changed-notice.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
-import {
-  differences,
-  followUntouched,
-  namesIn,
-  type ProposalDifference,
-} from "./form/differences.ts";
+import { differences, followUntouched, type ProposalDifference } from "./form/differences.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { toForm } from "./form/proposal-form.ts";
 import { versionsOf } from "./form/rebase.ts";
 import { type Editor, textOf } from "./use-editor.ts";
+import { useSaver, useVersionNames } from "./use-version-names.ts";
 
 interface EditorConflictProps {
   form: FormInstance<ProposalForm>;
@@ -51,9 +43,7 @@ function Conflict(props: ConflictProps) {
     // What was not saved is not the person's: the next version may take it back.
     if (!isSaved && textOf(form.getFieldsValue(true)) === textOf(sent)) form.setFieldsValue(typed);
   };
-  const by = conflict.history?.at(-1)?.by ?? "outra pessoa";
-  const isOwn = by === fullName(useUser());
-  const author = isOwn ? "você em outra aba" : by;
+  const { name, author } = useSaver(conflict);
   return (
     <>
       <Notice
@@ -62,7 +52,7 @@ function Conflict(props: ConflictProps) {
           conflict,
           isRebased ? `${author} depois que você escreveu` : `${author} agora`,
         )}
-        text={noticeOf(base ? found : [], isOwn ? "você" : by)}
+        text={noticeOf(base ? found : [], name)}
       >
         {found.length > 0 ? (
           <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -96,14 +86,7 @@ function Conflict(props: ConflictProps) {
 function useDifferences({ form, editor, conflict, draftBase }: ConflictProps) {
   Form.useWatch((all) => all, { form, preserve: true });
   const { base } = editor;
-  const list = useClientList();
-  const versions = base ? [conflict, base] : [conflict];
-  const names = namesIn(versions, (id) => {
-    const client =
-      list.data?.find((one) => one.id === id) ??
-      versions.find(({ clientId }) => clientId === id)?.client;
-    return client ? clientName(client) : "nenhum";
-  });
+  const names = useVersionNames(base ? [conflict, base] : [conflict]);
   const mine = form.getFieldsValue(true) as ProposalForm;
   if (conflict !== base || !draftBase) {
     const compared = versionsOf(mine, toForm(base), conflict);

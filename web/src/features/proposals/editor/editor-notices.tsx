@@ -16,6 +16,11 @@ const EditorConflict = lazyDialog(
   "EditorConflict",
   "conflict",
 );
+const EditorFollowed = lazyDialog(
+  () => import("./editor-followed.tsx"),
+  "EditorFollowed",
+  "followed",
+);
 const EditorSync = lazyDialog(() => import("./editor-sync.tsx"), "EditorSync", "change");
 
 interface EditorNoticesProps {
@@ -30,7 +35,7 @@ interface EditorNoticesProps {
 /** A decision to make first: a draft was found, or another person saved. */
 export function EditorNotices(props: EditorNoticesProps) {
   const { form, editor, draftBase } = props;
-  const { base, closed, conflict } = editor;
+  const { base, closed, conflict, followed } = editor;
   const change = useLastRecordChange("proposals", base?.id);
   return (
     <>
@@ -41,6 +46,7 @@ export function EditorNotices(props: EditorNoticesProps) {
         conflict={closed ? undefined : conflict}
         draftBase={draftBase}
       />
+      <EditorFollowed followed={closed || conflict ? undefined : followed} />
       {closed || !conflict ? <OtherNotices {...props} /> : null}
     </>
   );

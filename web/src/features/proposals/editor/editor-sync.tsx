@@ -16,7 +16,7 @@ interface EditorSyncProps {
   change: RecordChange | undefined;
 }
 
-/** Applies what others save meanwhile to the editor, or shows a conflict. */
+/** Applies what others save meanwhile to the editor. */
 export function EditorSync({ form, editor, change }: EditorSyncProps) {
   const client = useQueryClient();
   const { base, conflict, isSaving, sync } = editor;
@@ -24,7 +24,10 @@ export function EditorSync({ form, editor, change }: EditorSyncProps) {
   const meet = useEffectEvent((newest: Proposal) => {
     if (!base || isSaving || newest.updatedAt <= base.updatedAt) return;
     const isSame = textOf(toForm(newest)) === textOf(toForm(base));
-    if (conflict || (!isSame && !sync.isOwn(newest))) return sync.setConflict(newest);
+    if (conflict || (!isSame && !sync.isOwn(newest))) {
+      sync.meet(newest);
+      return;
+    }
     const typed = form.getFieldsValue(true) as ProposalForm;
     form.setFieldsValue(adoptSaved(typed, newest, base.status));
     sync.setBase(newest);

@@ -17,6 +17,13 @@ import type { ProposalForm } from "./form/form-amounts.ts";
 import { adoptSaved, toForm } from "./form/proposal-form.ts";
 import { useSaveProposal } from "./use-save-proposal.ts";
 
+/** What a newer version changed in the form without a decision. */
+export interface Followed {
+  before: ProposalForm;
+  /** Newest first. */
+  versions: readonly [Proposal, ...Proposal[]];
+}
+
 /** Why a proposal became read-only during editing. */
 export type Closed = "contract" | "deleted";
 
@@ -50,14 +57,14 @@ export function useEditor(
   const { isDirty, show } = useCleanForm(form, initial);
   const isSaving = useRef(false);
   const [state, setState] = useState<{ isSaving: boolean; savedAt?: Date }>({ isSaving: false });
-  /** Saved by another person; set until one of the two is chosen. */
-  const [conflict, setConflict] = useState<Proposal>();
-  const { save: send, isOwn } = useSaveProposal(setConflict);
-  const sync = { setBase, setConflict, isOwn };
+  const newer = useNewerVersions(base, setBase, { isDirty, show });
+  const { conflict, followed, setConflict, meet } = newer;
+  const { save: send, isOwn } = useSaveProposal(meet);
+  const sync = { setBase, setConflict, meet, isOwn };
 
   const applySaved = (saved: Proposal, isMoved: boolean) => {
     setBase(saved);
-    setConflict(undefined);
+    newer.forget();
     announce(client, saved);
     if (isMoved && base?.id !== saved.id) onMoved(saved);
   };
@@ -91,7 +98,35 @@ export function useEditor(
       setConflict(conflict);
     });
   };
-  return { base, initial, ...state, closed, conflict, isDirty, save, useNewest, sync };
+  return { base, initial, ...state, closed, conflict, followed, isDirty, save, useNewest, sync };
+}
+
+/** What others saved meanwhile: a clean form shows it, otherwise it is a conflict until one of the two is chosen. */
+function useNewerVersions(
+  base: Proposal | null,
+  setBase: (newest: Proposal) => void,
+  { isDirty, show }: ReturnType<typeof useCleanForm>,
+) {
+  const [conflict, setConflict] = useState<Proposal>();
+  const [followed, setFollowed] = useState<Followed>();
+  /** Returns whether input is left. */
+  const meet = (newest: Proposal): boolean => {
+    if (!base || isDirty()) {
+      setConflict(newest);
+      return true;
+    }
+    const { before, versions } = followed ?? { before: toForm(base), versions: [base] };
+    setFollowed({ before, versions: [newest, ...versions] });
+    setConflict(undefined);
+    show(toForm(newest));
+    setBase(newest);
+    return false;
+  };
+  const forget = () => {
+    setConflict(undefined);
+    setFollowed(undefined);
+  };
+  return { conflict, setConflict, followed, meet, forget };
 }
 
 interface Submission extends Pick<Options, "showRefused"> {

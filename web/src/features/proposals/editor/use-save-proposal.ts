@@ -9,7 +9,8 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { adoptSaved, isSaved, toBody, toChange } from "./form/proposal-form.ts";
 
-const CONFLICT = "Outra pessoa salvou esta proposta. O que você escreveu continua aqui.";
+const CHANGED = "Outra pessoa salvou esta proposta.";
+const CONFLICT = `${CHANGED} O que você escreveu continua aqui.`;
 const SAVING = {
   failed: "Erro",
   fallback: "Falha ao salvar proposta",
@@ -26,12 +27,13 @@ interface Attempt {
 /**
  * Sends the form: an update, or a creation for null. Recognizes what an earlier request saved when its answer was lost,
  * and saves later changes over it.
- * @param onConflict called with the newest version when another person or tab saved in the meantime; saving then throws
+ * @param onConflict called with the newest version when another person or tab saved in the meantime; returns whether input
+ * is left. Saving then throws
  */
-export function useSaveProposal(onConflict: (newest: Proposal) => void) {
+export function useSaveProposal(onConflict: (newest: Proposal) => boolean) {
   const refuse = (newest: Proposal): never => {
-    onConflict(newest);
-    throw new Error(CONFLICT);
+    const hasInput = onConflict(newest);
+    throw new Error(hasInput ? CONFLICT : `${CHANGED} A tela já mostra como ficou.`);
   };
   const client = useQueryClient();
   /** Since the last answer, oldest first. */
