@@ -140,6 +140,17 @@ test.each(Object.entries(CASES))(
     await hers.form.getByRole("button", { name: `Usar Da Bia de novo em ${bothLabel}` }).click();
     expect(await field(hers, bothLabel).inputValue()).toBe("Da Bia de novo");
     await notice.waitFor({ state: "detached" });
+
+    // Without input it follows.
+    await hers.page.goto(path);
+    await field(hers, bothLabel).waitFor();
+    await theirs.page.goto(path);
+    await field(theirs, bothLabel).fill("Da Bia ainda");
+    await theirs.form.getByRole("button", { name: save }).click();
+    await theirs.form.waitFor({ state: "hidden" });
+    await pollNow(hers.page);
+    await notice.getByText("A tela já mostra como ficou.").waitFor();
+    expect(await field(hers, bothLabel).inputValue()).toBe("Da Bia ainda");
     expect([...hers.faults, ...theirs.faults]).toEqual([]);
   },
 );

@@ -169,6 +169,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
       <ChangedNotice
         author={props.isSaving ? undefined : props.changedBy}
         isGone={props.isGone ?? false}
+        isTyped={changedFields.isTyped}
         changes={differencesOf(changedFields.changes, (change) => {
           changedFields.take(change);
           document.getElementById(`${formId}_${change.key}`)?.focus();

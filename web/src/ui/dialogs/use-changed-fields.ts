@@ -19,12 +19,14 @@ export function useChangedFields<Values extends object>(
   const base = useRef(initialValues);
   const unchanged = useRef("");
   const [changes, setChanges] = useState<ChangedField<Values>[]>([]);
+  const [isTyped, setTyped] = useState(false);
   const anyForm = form as FormInstance;
   const version = versionOf(initialValues);
   useLayoutEffect(() => {
     if (version === undefined || version === versionOf(base.current)) return;
     const typed = form.getFieldsValue(true) as Values;
     const mine = { ...typed, ...unedited(typed, base.current, first.current) };
+    setTyped(JSON.stringify(typed) !== unchanged.current);
     setChanges(changedFields(fields, { base: first.current, mine, theirs: initialValues }));
     anyForm.setFieldsValue(unedited(typed, base.current, initialValues));
     unchanged.current = JSON.stringify({ ...typed, ...initialValues });
@@ -32,6 +34,8 @@ export function useChangedFields<Values extends object>(
   }, [form, anyForm, version, initialValues, fields]);
   return {
     changes,
+    /** Whether the form had input when the newer version arrived. */
+    isTyped,
     /** Takes the current form as unchanged. */
     begin: () => {
       unchanged.current = JSON.stringify(form.getFieldsValue(true));

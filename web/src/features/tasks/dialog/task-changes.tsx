@@ -22,7 +22,7 @@ export function TaskChanges({ form, editor, version }: TaskChangesProps) {
   const { editing, newest, recordChanges } = editor;
   const members = useMemberList();
   const [taken, setTaken] = useState<string[]>([]);
-  const { versions, base } = version;
+  const { versions, base, merged } = version;
   const known: (Task | null | undefined)[] = [editing, newest, recordChanges.newest, base];
   const fields = taskFields(known, (id) => {
     const member = members.data?.find(({ userId }) => userId === id);
@@ -39,6 +39,7 @@ export function TaskChanges({ form, editor, version }: TaskChangesProps) {
     <ChangedNotice
       author={editor.isSaving ? undefined : recordChanges.changedBy}
       isGone={recordChanges.isGone}
+      isTyped={merged !== undefined}
       changes={differencesOf(changes, ({ key, use }) => {
         form.setFieldsValue(use);
         setTaken([...taken, key]);
