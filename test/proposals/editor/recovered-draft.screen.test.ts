@@ -40,14 +40,37 @@ test("a recovered draft keeps a price that a colleague saved meanwhile", async (
   await toast(page, "Alterações recuperadas");
   expect(await page.getByLabel("Título").inputValue()).toBe("Da Ada");
   expect(await page.getByLabel("Preço unitário do item 1").inputValue()).toBe("80,00");
+  const notice = page.getByText("Alterado por Bia Souza depois que você escreveu.");
+  await notice.waitFor();
+  await page
+    .getByText("O que você escreveu continua aqui. O resto fica como Bia Souza salvou.")
+    .waitFor();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await notice.waitFor({ state: "detached" });
+  await recover(page);
+  await page.getByRole("button", { name: "Ver diferenças" }).click();
+  const changes = page.getByRole("list", { name: "Diferenças" }).getByRole("listitem");
+  expect((await changes.allInnerTexts()).map((text) => text.split(/\s*\n\s*/))).toEqual([
+    ["Validade", "Antes", "30 dias", "Bia Souza", "7 dias"],
+    ["Instalação", "Antes", expect.any(String), "Bia Souza", expect.stringContaining("80,00")],
+  ]);
   await save(page);
   await toast(page, "Proposta salva");
+  await notice.waitFor({ state: "detached" });
   expect(await read()).toMatchObject({
     title: "Da Ada",
     validityDays: 7,
     items: [{ unitPrice: 80 }],
   });
   expect(faults).toEqual([]);
+});
+
+test("a recovered draft without a colleague's change says nothing of one", async () => {
+  const { page } = await interrupted();
+  await page.reload();
+  await recover(page);
+  await toast(page, "Alterações recuperadas");
+  expect(await page.getByText(/^Alterado por/).count()).toBe(0);
 });
 
 test("a draft can be recovered after a colleague saved", async () => {

@@ -26,7 +26,7 @@ interface EditorDraftsProps {
 
 /** Offers an earlier draft. The current input is saved beside it. */
 export function EditorDrafts({ form, editor, owner, draftKey }: EditorDraftsProps) {
-  const { base, isDirty, sync } = editor;
+  const { base, isDirty, followed, sync } = editor;
   const [draft, setDraft] = useState(() => findDraft(owner, draftKey));
   // The proposal may have been created since, with another key.
   const offered = draft && isOfSame(draft.key, draftKey) ? draft : undefined;
@@ -38,10 +38,13 @@ export function EditorDrafts({ form, editor, owner, draftKey }: EditorDraftsProp
     if (base && recovered.isContested) {
       setDraftBase(found.base);
       sync.setConflict(base);
+    } else if (base && found.base) {
+      sync.setFollowed({ before: found.base, versions: [base], isRecovered: true });
     }
     const undo = () => {
       form.setFieldsValue(typed);
       sync.setConflict((conflict) => (conflict === base ? undefined : conflict));
+      sync.setFollowed(followed);
       restoreDraft(owner, found);
       setDraft(findDraft(owner, draftKey));
     };

@@ -12,16 +12,23 @@ export function EditorFollowed({ followed }: { followed: Followed | undefined })
   return followed ? <Changes {...followed} /> : null;
 }
 
-function Changes({ before, versions }: Followed) {
+function Changes({ before, versions, isRecovered = false }: Followed) {
   const [isOpen, setOpen] = useState(false);
   const [newest] = versions;
-  const { author } = useSaver(newest);
+  const { name, author } = useSaver(newest);
   const names = useVersionNames(versions);
   const found = differences({ base: before, mine: before, theirs: toForm(newest) }, names);
   if (found.length === 0) return null;
   return (
     <>
-      <Notice title={`Alterado por ${author} agora.`} text="A tela já mostra como ficou.">
+      <Notice
+        title={`Alterado por ${author} ${isRecovered ? "depois que você escreveu" : "agora"}.`}
+        text={
+          isRecovered
+            ? `O que você escreveu continua aqui. O resto fica como ${name} salvou.`
+            : "A tela já mostra como ficou."
+        }
+      >
         <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Ver diferenças
         </Button>

@@ -22,6 +22,8 @@ export interface Followed {
   before: ProposalForm;
   /** Newest first. */
   versions: readonly [Proposal, ...Proposal[]];
+  /** It was merged into a recovered draft. */
+  isRecovered?: boolean;
 }
 
 /** Why a proposal became read-only during editing. */
@@ -58,9 +60,9 @@ export function useEditor(
   const isSaving = useRef(false);
   const [state, setState] = useState<{ isSaving: boolean; savedAt?: Date }>({ isSaving: false });
   const newer = useNewerVersions(base, setBase, { isDirty, show });
-  const { conflict, followed, setConflict, meet } = newer;
+  const { conflict, followed, setConflict, setFollowed, meet } = newer;
   const { save: send, isOwn } = useSaveProposal(meet);
-  const sync = { setBase, setConflict, meet, isOwn };
+  const sync = { setBase, setConflict, setFollowed, meet, isOwn };
 
   const applySaved = (saved: Proposal, isMoved: boolean) => {
     setBase(saved);
@@ -126,7 +128,7 @@ function useNewerVersions(
     setConflict(undefined);
     setFollowed(undefined);
   };
-  return { conflict, setConflict, followed, meet, forget };
+  return { conflict, setConflict, followed, setFollowed, meet, forget };
 }
 
 interface Submission extends Pick<Options, "showRefused"> {
