@@ -25,6 +25,8 @@ export interface CsvRow {
 export interface CsvTable {
   titles: string[];
   width: number;
+  /** Of more than half of the records. */
+  usualWidth: number;
   records: FileRecord[];
   /** Records with unclosed quotes, by index. */
   badlyQuoted: ReadonlySet<number | undefined>;
@@ -56,6 +58,7 @@ export function readTable(csvData: string): CsvTable {
   return {
     titles: header.cells.slice(0, MAX_CSV_COLUMNS),
     width: header.cells.length,
+    usualWidth: widthOfMost(records),
     records,
     badlyQuoted: new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row)),
   };
@@ -91,19 +94,28 @@ function filledRecords(data: string[][]): FileRecord[] {
 function toRow(
   record: FileRecord,
   columns: ImportColumns,
-  { titles, width, badlyQuoted }: CsvTable,
+  { titles, width, usualWidth, badlyQuoted }: CsvTable,
 ) {
   const filled = columns.flatMap((field, index) => {
     const text = readCell(record.cells[index]?.trim() ?? "");
     return field && text ? [{ field, title: titles[index] ?? "", text }] : [];
   });
   const row: CsvRow = { line: record.line, cells: clientCells(filled) };
-  const isWider = record.cells.slice(width).some((cell) => cell.trim() !== "");
+  // Blank cells behind the header come from a moved row with a blank end, or from a file whose rows end so.
+  const isWider =
+    record.cells.length > Math.max(width, usualWidth) ||
+    record.cells.slice(width).some((cell) => cell.trim() !== "");
   if (badlyQuoted.has(record.index))
     row.broken = 'Aspas abertas e não fechadas: confira os " desta linha';
   else if (isWider)
     row.broken = "Há mais colunas que no cabeçalho: ponha entre aspas os textos com o separador";
   return row;
+}
+
+/** The width that more than half of the records reach. */
+function widthOfMost(records: readonly FileRecord[]): number {
+  const widths = records.map(({ cells }) => cells.length).toSorted((a, b) => b - a);
+  return widths[Math.floor(records.length / 2)] ?? 0;
 }
 
 function normalize(csvData: string): string {

@@ -251,3 +251,20 @@ test("handles hostile files of 2 MB in bounded time", () => {
     expect(performance.now() - start, JSON.stringify(piece)).toBeLessThan(15_000);
   }
 });
+
+const WIDER = "Há mais colunas que no cabeçalho: ponha entre aspas os textos com o separador";
+
+test("a row that a separator without quotes shifted is refused, also where its last cell is blank", () => {
+  const shifted = "Bia;bia@sol.com.br; financeiro@sol.com.br;Av. Brasil, 1;";
+  const header = "Nome;Email;Endereço;Observações";
+  const { accepted, errors } = check(`${header}\nAna;;;\n${shifted}\nCaio;;;`);
+  expect(accepted.map(({ name }) => name)).toEqual(["Ana", "Caio"]);
+  expect(errors).toEqual([{ line: 3, error: WIDER }]);
+  expect(check(`${header}\nAna;;;\n${shifted}`).errors).toEqual([{ line: 3, error: WIDER }]);
+});
+
+test("a file whose lines end with the separator is read", () => {
+  const rows = "Ana;Sol;\nBia;Lua;\nCaio;Mar";
+  expect(check(`Nome;Empresa\n${rows}`).errors).toEqual([]);
+  expect(check(`Nome;Empresa\n${rows}\nDavi;Céu;;`).errors).toEqual([{ line: 5, error: WIDER }]);
+});
