@@ -12,7 +12,12 @@ import type { proposals } from "#shared/proposals/contract.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
-import { checkHasLines, DEFAULT_VALIDITY_DAYS, moveTo } from "#shared/proposals/rules.ts";
+import {
+  acceptedByTeam,
+  checkHasLines,
+  DEFAULT_VALIDITY_DAYS,
+  moveTo,
+} from "#shared/proposals/rules.ts";
 import { nextNumbers } from "./next-numbers.ts";
 import * as referenceStore from "./reference-store.ts";
 import { toResponse } from "./response.ts";
@@ -83,6 +88,7 @@ async function addProposal(
     layout,
     ...fields,
     ...moveTo(NEW_PROGRESS, status, now),
+    ...(status === "accepted" && { acceptedBy: acceptedByTeam(user, createdAt) }),
     id: numbers.id,
     organizationId: orgId,
     userId: user.id,

@@ -20,9 +20,8 @@ import { readLines } from "#shared/proposals/lines.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
 import { settledEventOf } from "#shared/proposals/notifications.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
-import { checkHasLines, moveTo, sellerOf } from "#shared/proposals/rules.ts";
+import { acceptedByTeam, checkHasLines, moveTo, sellerOf } from "#shared/proposals/rules.ts";
 import type { CorrectionKind } from "#shared/reports/corrections.ts";
-import { fullName } from "#shared/users/full-name.ts";
 import * as referenceStore from "./reference-store.ts";
 import { toResponse } from "./response.ts";
 import { followProposal, needsVersion } from "./sending/follow-proposal.ts";
@@ -76,7 +75,7 @@ export async function updateProposal(
   if (after.undo && offer !== offerBefore) after.undo.offer = offerStateOf(offerBefore);
   if (after.status === "accepted" && before.status !== "accepted") {
     const at = after.acceptedAt ?? now.toISOString();
-    after.acceptedBy = { kind: "team", name: fullName(user), role: null, at };
+    after.acceptedBy = acceptedByTeam(user, at);
   }
   after.counted = proposalSnapshot(before, after, zone);
   const news = settledEventOf(before, after, user);

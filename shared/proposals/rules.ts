@@ -1,4 +1,5 @@
 import { invalidField, Problem } from "#shared/errors.ts";
+import { fullName, type Named } from "#shared/users/full-name.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { type Cents, cents, parseDecimal, toCents } from "#shared/values/money.ts";
 import type { ProposalStatus } from "./status.ts";
@@ -103,6 +104,11 @@ export function moveTo(
     rejectedAt: status === "rejected" ? at : null,
     zapsignDocumentToken,
   };
+}
+
+/** Returns who accepted a proposal for the client. */
+export function acceptedByTeam(user: Named, at: string) {
+  return { kind: "team", name: fullName(user), role: null, at } as const;
 }
 
 /** Sent and accepted proposals have lines; only a draft may lose all. @throws Problem `invalid_input` on `items` */

@@ -94,3 +94,17 @@ test("the team accepts and loses a proposal by hand, with a name and a reason", 
   const back = await ada.call(proposals.update, { id, status: "sent" });
   expect(back).toMatchObject({ acceptedBy: null, lostReason: null, lostText: null });
 });
+
+test("a proposal that begins as accepted says who accepted it, and its copy is a draft", async () => {
+  const { ada, id } = await draftOffer(world);
+  const { clientId, items } = await ada.call(proposals.get, { id });
+  const made = await ada.call(proposals.create, {
+    proposal: { clientId, title: "Fechada por telefone", status: "accepted" },
+    items: items.map(({ name }) => ({ name, unitPrice: 10 })),
+  });
+  const acceptedBy = { kind: "team", name: "Ana Souza", role: null, at: made.acceptedAt };
+  expect(made.acceptedBy).toEqual(acceptedBy);
+  expect(await ada.call(proposals.get, { id: made.id })).toMatchObject({ acceptedBy });
+  const copy = await ada.call(proposals.duplicate, { id: made.id });
+  expect(copy).toMatchObject({ status: "draft", acceptedBy: null });
+});
