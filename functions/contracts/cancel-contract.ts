@@ -66,7 +66,9 @@ async function findEnded(account: ZapsignAccount, token: string) {
 
 /** The error text would speak of generating. */
 function cancelFailure(error: unknown): unknown {
-  const isSilent = error instanceof ZapsignError && error.code === "zapsign_failed";
+  const isSilent =
+    error instanceof ZapsignError &&
+    (error.code === "zapsign_failed" || error.code === "zapsign_unanswered");
   return isSilent ? new Problem("contract_cancel_failed", { cause: error }) : error;
 }
 

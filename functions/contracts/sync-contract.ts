@@ -19,7 +19,7 @@ export type SyncOutcome = "unchanged" | "changed" | "skipped";
 /**
  * Reads a document from ZapSign and stores its state, guarded by a version, so that an older reading never replaces a
  * newer one. Ignores unknown documents.
- * @throws Problem `zapsign_failed` or `zapsign_busy`, to be retried; `busy` after too many conflicts
+ * @throws Problem `zapsign_failed`, `zapsign_unanswered` or `zapsign_busy`, to be retried; `busy` after too many conflicts
  */
 export function syncContract(orgId: string, token: string, now: Date): Promise<SyncOutcome> {
   return retryOnConflict(async () => {

@@ -104,8 +104,14 @@ function codeOf(status: number | undefined): ProblemCode {
       return "zapsign_template_unknown";
     case 429:
       return "zapsign_busy";
+    // No readable answer, or none from behind the provider's gateway.
+    case undefined:
+    case 502:
+    case 503:
+    case 504:
+      return "zapsign_unanswered";
   }
-  const isRefused = status !== undefined && status >= 400 && status < 500;
+  const isRefused = status >= 400 && status < 500;
   return isRefused ? "zapsign_data_refused" : "zapsign_failed";
 }
 

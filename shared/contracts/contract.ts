@@ -14,6 +14,7 @@ const PROVIDER_PROBLEMS = [
   "zapsign_template_unknown",
   "zapsign_data_refused",
   "zapsign_busy",
+  "zapsign_unanswered",
   "zapsign_failed",
 ] as const;
 

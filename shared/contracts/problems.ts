@@ -1,3 +1,6 @@
+/** Also for calls whose refusal would speak of generating. */
+export const NO_ANSWER = "A ZapSign não respondeu. Tente novamente em alguns minutos.";
+
 /** Part of `shared/problems.ts`. */
 export const contractProblems = {
   contract_not_accepted: {
@@ -68,6 +71,7 @@ export const contractProblems = {
     status: 502,
     message: "A ZapSign está recebendo pedidos demais. Tente novamente em um minuto.",
   },
+  zapsign_unanswered: { status: 502, message: NO_ANSWER },
   zapsign_failed: {
     status: 502,
     message: "Falha ao gerar contrato no ZapSign. Verifique as configurações.",

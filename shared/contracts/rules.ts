@@ -28,9 +28,6 @@ export function missingCredential(settings: {
   return settings.templateToken === "" ? "templateToken" : undefined;
 }
 
-/** For calls other than generating, whose text is fixed. */
-export const NO_ANSWER = "A ZapSign não respondeu. Tente novamente em alguns minutos.";
-
 /** `pending` also after the client opened the link. */
 export type ContractStatus = "pending" | "signed" | "refused" | "cancelled" | "expired" | "error";
 

@@ -8,7 +8,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { generate, signingAt } from "./contract.fixture.ts";
 
-const FAILED = "Falha ao gerar contrato no ZapSign. Verifique as configurações.";
+const FAILED = "A ZapSign não respondeu. Tente novamente em alguns minutos.";
 
 const world = ownWorld();
 const signing = signingAt(world);

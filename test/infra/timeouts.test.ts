@@ -26,7 +26,7 @@ test("waits 5 seconds for a signature provider that does not answer", async () =
   await expect(ask()).rejects.toThrow();
   expect(timeout).toHaveBeenLastCalledWith(5_000);
   vi.stubEnv("ZAPSIGN_TIMEOUT_MS", "100");
-  await expect(ask()).rejects.toMatchObject({ code: "zapsign_failed", outcome: "doubtful" });
+  await expect(ask()).rejects.toMatchObject({ code: "zapsign_unanswered", outcome: "doubtful" });
   expect(timeout).toHaveBeenLastCalledWith(100);
   await silent.stop();
 });

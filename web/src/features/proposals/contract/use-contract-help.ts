@@ -17,6 +17,7 @@ const OUTDATED: readonly ProblemCode[] = [
 /** ZapSign failed temporarily: a retry may work. */
 const TRANSIENT: readonly ProblemCode[] = [
   "zapsign_failed",
+  "zapsign_unanswered",
   "zapsign_busy",
   "contract_in_doubt",
   "busy",
