@@ -7,13 +7,14 @@ import {
   MoneyOutput,
   optionalText,
   requiredText,
+  requiredLine,
 } from "#shared/values/schemas.ts";
 import { DEFAULT_MAX_USERS, MAX_FEATURES, MAX_USERS } from "./rules.ts";
 
 const USERS_REFUSAL = `Informe um número inteiro de 1 a ${MAX_USERS}`;
 
 export const PlanFields = z.object({
-  name: requiredText(100, "Nome é obrigatório", "Nome muito longo"),
+  name: requiredLine(100, "Nome é obrigatório", "Nome muito longo"),
   description: optionalText(500),
   maxUsers: z
     .int({ error: USERS_REFUSAL })

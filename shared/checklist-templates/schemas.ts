@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { changesOf } from "#shared/values/fields.ts";
-import { Instant, optionalText, requiredText } from "#shared/values/schemas.ts";
+import { Instant, optionalText, requiredLine } from "#shared/values/schemas.ts";
 
 const isRequired = z.boolean("Valor inválido");
 
 export const TemplateFields = z.object({
-  title: requiredText(200, "Por favor, informe o título do template."),
+  title: requiredLine(200, "Por favor, informe o título do template."),
   description: optionalText(2_000),
 });
 export type TemplateFields = z.output<typeof TemplateFields>;
 
 export const TemplateItemFields = z.object({
-  title: requiredText(200, "Por favor, informe o título do item."),
+  title: requiredLine(200, "Por favor, informe o título do item."),
   description: optionalText(500),
   isRequired,
 });

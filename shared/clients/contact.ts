@@ -1,11 +1,17 @@
 import * as z from "zod";
 import { everyField } from "#shared/values/fields.ts";
-import { OptionalEmail, optionalText, requiredText, StoredText } from "#shared/values/schemas.ts";
+import {
+  OptionalEmail,
+  optionalText,
+  StoredText,
+  requiredLine,
+  optionalLine,
+} from "#shared/values/schemas.ts";
 import { MAX_CONTACTS } from "./contacts.ts";
 
 export const ContactFields = z.object({
-  name: requiredText(120, "Informe o nome"),
-  role: optionalText(80),
+  name: requiredLine(120, "Informe o nome"),
+  role: optionalLine(80),
   email: OptionalEmail,
   phone: optionalText(40),
   /** Set where it differs from the phone. */

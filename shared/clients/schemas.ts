@@ -7,6 +7,7 @@ import {
   optionalText,
   OptionalTaxId,
   StoredText,
+  optionalLine,
 } from "#shared/values/schemas.ts";
 import { AddressParts } from "./address.ts";
 import { Contact, ContactList } from "./contact.ts";
@@ -19,8 +20,8 @@ const KnownAddress = z.object(everyField(AddressParts, StoredText)).nullable().o
 
 /** At least one of `name` and `company` (`clientNames`). `cnpj` may be a CPF. */
 export const ClientFields = z.object({
-  name: optionalText(120),
-  company: optionalText(160),
+  name: optionalLine(120),
+  company: optionalLine(160),
   cnpj: OptionalTaxId,
   phone: optionalText(40),
   email: OptionalEmail,

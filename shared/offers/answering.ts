@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { ById, CreateId, endpoint } from "#shared/endpoint.ts";
-import { Instant, OptionalEmail, requiredText } from "#shared/values/schemas.ts";
+import { Instant, OptionalEmail, requiredText, requiredLine } from "#shared/values/schemas.ts";
 import { MAX_QUESTION } from "./questions.ts";
 
 /** What somebody with a link asks. */
 export const QuestionInput = z.object({
-  name: requiredText(120, "Informe o seu nome"),
+  name: requiredLine(120, "Informe o seu nome"),
   text: requiredText(MAX_QUESTION, "Escreva a sua pergunta"),
   /** Where the answer is mailed. */
   email: OptionalEmail.optional(),

@@ -7,6 +7,7 @@ import {
   optionalText,
   OptionalTaxId,
   nameText,
+  optionalLine,
 } from "#shared/values/schemas.ts";
 import { isTimeZone } from "./rules.ts";
 
@@ -42,7 +43,7 @@ export const CompanyBranding = BrandingChanges.omit({
 export const CompanyChanges = z.object({
   ...OrganizationChanges.shape,
   /** The name in the public registry. */
-  legalName: optionalText(160).exactOptional(),
+  legalName: optionalLine(160).exactOptional(),
   ...CompanyBranding.shape,
 });
 

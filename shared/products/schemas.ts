@@ -5,7 +5,8 @@ import {
   MoneyInput,
   MoneyOutput,
   optionalText,
-  requiredText,
+  requiredLine,
+  optionalLine,
 } from "#shared/values/schemas.ts";
 import { PRODUCT_TYPES } from "./rules.ts";
 
@@ -15,13 +16,13 @@ function isGiven(value: unknown): boolean {
 
 /** `price` is converted from reais to centavos. */
 export const ProductFields = z.object({
-  code: optionalText(40),
+  code: optionalLine(40),
   type: z.enum(PRODUCT_TYPES, "Tipo inválido"),
-  name: requiredText(200, "Nome é obrigatório"),
+  name: requiredLine(200, "Nome é obrigatório"),
   description: optionalText(2_000),
   complement: optionalText(5_000),
   /** Shown in the PDF: un, h, mês, m². */
-  unit: optionalText(20),
+  unit: optionalLine(20),
   price: z
     .custom<number | string>(isGiven, { error: "Preço é obrigatório", abort: true })
     .pipe(MoneyInput),

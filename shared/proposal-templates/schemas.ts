@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { Proposal } from "#shared/proposals/proposal.ts";
-import { Instant, MoneyOutput, requiredText, recordChoice } from "#shared/values/schemas.ts";
+import { Instant, MoneyOutput, recordChoice, requiredLine } from "#shared/values/schemas.ts";
 
 export const ProposalTemplateFields = z.object({
-  name: requiredText(100, "Informe o nome do modelo"),
+  name: requiredLine(100, "Informe o nome do modelo"),
   /** Copied without its client. */
   proposalId: recordChoice("Selecione uma proposta"),
 });

@@ -6,8 +6,8 @@ import {
   Instant,
   MoneyInput,
   optionalText,
-  requiredText,
   recordChoice,
+  requiredLine,
 } from "#shared/values/schemas.ts";
 import { Items } from "./item-inputs.ts";
 import { LAYOUTS } from "./layouts.ts";
@@ -83,7 +83,7 @@ const Payment = z
 
 const Fields = z.object({
   clientId: recordChoice("Por favor, selecione um cliente"),
-  title: requiredText(200, "Por favor, insira um título para a proposta"),
+  title: requiredLine(200, "Por favor, insira um título para a proposta"),
   description: optionalText(10_000),
   validityDays: z.union([z.number(), z.string(), z.null()]).transform(readValidityDays),
   deliveryDate: optionalText(200),

@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { MoneyInput, optionalText, requiredText, recordChoice } from "#shared/values/schemas.ts";
+import {
+  MoneyInput,
+  optionalText,
+  recordChoice,
+  requiredLine,
+  optionalLine,
+} from "#shared/values/schemas.ts";
 import { isInSteps, readQuantity, MAX_ITEMS, MAX_GROUP } from "./rules.ts";
 
 /** In one request, so that it is one transaction. */
@@ -27,21 +33,21 @@ const ItemFields = z
     productId: recordChoice("Selecione um produto").nullable().exactOptional(),
     /** Without `productId`: an item to be added to the catalogue, with the price of this line. */
     newProduct: z
-      .object({ name: requiredText(200, "Nome é obrigatório") }, "Item inválido")
+      .object({ name: requiredLine(200, "Nome é obrigatório") }, "Item inválido")
       .exactOptional(),
     /** Without either: an item outside the catalogue. */
-    name: requiredText(200, "Nome é obrigatório").exactOptional(),
-    unit: optionalText(20).exactOptional(),
+    name: requiredLine(200, "Nome é obrigatório").exactOptional(),
+    unit: optionalLine(20).exactOptional(),
     /** Absent: as before, else the product's. */
     description: optionalText(2_000).exactOptional(),
     /** Heading of the section that begins with this line. Absent: as before. */
-    section: optionalText(120).exactOptional(),
+    section: optionalLine(120).exactOptional(),
     /** The client may omit it. Absent: as before. */
     optional: z.boolean("Escolha inválida").exactOptional(),
     /** Of an optional line: included in the offered total. Absent: as before. */
     selected: z.boolean("Escolha inválida").exactOptional(),
     /** The client chooses one of the lines with this name; they are optional. Absent: as before. */
-    group: optionalText(MAX_GROUP).exactOptional(),
+    group: optionalLine(MAX_GROUP).exactOptional(),
     /** Bounds of the client's choice; null: only the offered quantity. Absent: as before. */
     clientQuantity: z
       .object({ min: Quantity, max: Quantity }, "Quantidades inválidas")

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Instant, requiredText } from "#shared/values/schemas.ts";
+import { Instant, requiredLine } from "#shared/values/schemas.ts";
 import {
   isNameTaken,
   MAX_SAVED_FILTERS,
@@ -9,7 +9,7 @@ import {
 } from "./rules.ts";
 
 export const SavedFilter = z.object({
-  name: requiredText(40, "Informe o nome do filtro"),
+  name: requiredLine(40, "Informe o nome do filtro"),
   /** The query of the screen's address. The screen drops values that it does not know. */
   query: z
     .string(NOT_SAVABLE)

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { changesOf } from "#shared/values/fields.ts";
-import { HexColor, Instant, optionalText, requiredText } from "#shared/values/schemas.ts";
+import { HexColor, Instant, optionalText, requiredLine } from "#shared/values/schemas.ts";
 import { DEFAULT_TAG_COLOR } from "./rules.ts";
 
 export const TagFields = z.object({
-  name: requiredText(50, "Digite um nome para a tag."),
+  name: requiredLine(50, "Digite um nome para a tag."),
   color: HexColor,
   description: optionalText(500),
   showInDashboard: z.boolean("Valor inválido"),

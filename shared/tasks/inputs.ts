@@ -5,8 +5,8 @@ import {
   CalendarDay,
   Instant,
   optionalText,
-  requiredText,
   recordChoice,
+  requiredLine,
 } from "#shared/values/schemas.ts";
 import { TASK_STATUSES, PRIORITIES, TASK_TYPES } from "./choices.ts";
 
@@ -22,7 +22,7 @@ export const MAX_PEOPLE = 23;
 
 const Status = z.enum(TASK_STATUSES, `Status inválido. Use ${listed(TASK_STATUSES)}.`);
 const PriorityLevel = z.enum(PRIORITIES, `Prioridade inválida. Use ${listed(PRIORITIES)}.`);
-const Title = requiredText(200, "Título obrigatório");
+const Title = requiredLine(200, "Título obrigatório");
 
 const Blank = z
   .string()

@@ -1,4 +1,4 @@
-import { codePoints } from "./text.ts";
+import { codePoints, oneLine } from "./text.ts";
 
 /** Endings that mail programs link, common in Brazil or in abuse. */
 const ENDINGS =
@@ -22,7 +22,7 @@ export function hasInternetAddress(text: string): boolean {
 
 /** Returns a name for mails: short, one line, `otherwise` if it contains an address. */
 export function shownName(name: string, otherwise: string): string {
-  const line = name.replaceAll(/\s+/g, " ").trim();
+  const line = oneLine(name);
   if (line === "" || hasInternetAddress(line)) return otherwise;
   if (codePoints(line) <= SHOWN) return line;
   return `${Array.from(line)

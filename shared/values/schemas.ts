@@ -13,7 +13,7 @@ import {
 } from "./money.ts";
 import { hasInternetAddress } from "./names.ts";
 import { normalizeTaxId, isTaxId } from "./tax-id.ts";
-import { codePoints } from "./text.ts";
+import { codePoints, oneLine } from "./text.ts";
 
 /** From 1900 to 2999, so that instants sort as text. */
 export const CalendarDay = z.iso
@@ -70,22 +70,45 @@ const NOT_TEXT = "Texto inválido";
  * NUL with 'Texto inválido'.
  */
 export function requiredText(max: number, requiredMessage: string, tooLongMessage?: string) {
+  return required(clean, max, requiredMessage, tooLongMessage);
+}
+
+/** Like `requiredText`, in one line: white space becomes a single space. For names and titles. */
+export function requiredLine(max: number, requiredMessage: string, tooLongMessage?: string) {
+  return required(cleanLine, max, requiredMessage, tooLongMessage);
+}
+
+function required(
+  tidy: (text: string) => string,
+  max: number,
+  requiredMessage: string,
+  tooLongMessage = tooLong(max),
+) {
   const missing = (value: unknown) => value === undefined || value === null;
   return z
     .string({ error: (issue) => (missing(issue.input) ? requiredMessage : NOT_TEXT) })
     .refine(hasNoNul, { error: NOT_TEXT, abort: true })
-    .overwrite(clean)
+    .overwrite(tidy)
     .refine((text) => text !== "", { error: requiredMessage, abort: true })
-    .refine((text) => codePoints(text) <= max, { error: tooLongMessage ?? tooLong(max) })
+    .refine((text) => codePoints(text) <= max, { error: tooLongMessage })
     .meta({ minLength: 1, maxLength: max });
 }
 
 /** Like `requiredText`, but blank is null. The key is required; callers add `.optional()`. */
 export function optionalText(max: number) {
+  return optional(clean, max);
+}
+
+/** Like `optionalText`, in one line as `requiredLine`. */
+export function optionalLine(max: number) {
+  return optional(cleanLine, max);
+}
+
+function optional(tidy: (text: string) => string, max: number) {
   return z
     .string({ error: NOT_TEXT })
     .refine(hasNoNul, { error: NOT_TEXT, abort: true })
-    .overwrite(clean)
+    .overwrite(tidy)
     .refine((text) => codePoints(text) <= max, { error: tooLong(max) })
     .meta({ maxLength: max })
     .nullable()
@@ -146,9 +169,10 @@ const ADDRESS_REFUSAL = "O nome não pode conter endereços da internet.";
 
 /** The name of a person or organization: one line, nothing that mail programs link. */
 export function nameText(max: number, requiredMessage: string, tooLongMessage: string) {
-  return requiredText(max, requiredMessage, tooLongMessage)
-    .overwrite((text) => text.replaceAll(/\s+/g, " "))
-    .refine((text) => !hasInternetAddress(text), { error: ADDRESS_REFUSAL });
+  return requiredLine(max, requiredMessage, tooLongMessage).refine(
+    (text) => !hasInternetAddress(text),
+    { error: ADDRESS_REFUSAL },
+  );
 }
 const EMAIL_MAX = 254;
 
@@ -158,6 +182,10 @@ function clean(text: string): string {
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/(?![\n\t])\p{Cc}/gu, "")
     .trim();
+}
+
+function cleanLine(text: string): string {
+  return oneLine(clean(text));
 }
 
 function hasNoNul(text: string): boolean {

@@ -8,9 +8,14 @@ export function fold(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
+/** Returns the text with a single space for line breaks and other white space. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}
+
 /** Returns a key of a name, without case, accents and repeated spaces, to find the same name again. */
 export function nameKey(name: string): string {
-  return fold(name).replaceAll(/\s+/g, " ").trim();
+  return oneLine(fold(name));
 }
 
 export function searchTerms(query: string): string[] {

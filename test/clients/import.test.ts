@@ -191,3 +191,13 @@ function cnpjOf(number: number): string {
   const first = digit(base);
   return `${base}${first}${digit(base + first)}`;
 }
+
+test("line breaks in the cells of names become spaces", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.import, {
+    csvData: 'Nome;Empresa;Observações\n"Ana\nSouza";"Em\npresa";"uma\noutra"',
+  });
+  expect(await ada.call(clients.list, {})).toMatchObject([
+    { name: "Ana Souza", company: "Em presa", observations: "uma\noutra" },
+  ]);
+});

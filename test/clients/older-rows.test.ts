@@ -38,3 +38,15 @@ test("a field missing from a stored client is null and can be filled in", async 
   const filled = await ada.call(clients.update, { id: client.id, observations: "VIP" });
   expect(filled.observations).toBe("VIP");
 });
+
+test("a name stored with a line break is read, and loses it when it is saved", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(clients.create, { name: "Em presa" });
+  const key = keys.client(ada.orgId, id);
+  const row = (await get(key)) as unknown as Item;
+  await putItems([{ ...row, name: "Em\npresa", ...key }]);
+  const changed = await ada.call(clients.update, { id, phone: "11982145530" });
+  expect(changed.name).toBe("Em\npresa");
+  const saved = await ada.call(clients.update, { id, name: changed.name });
+  expect(saved.name).toBe("Em presa");
+});

@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { Email, OptionalEmail, optionalText, requiredText } from "#shared/values/schemas.ts";
+import {
+  Email,
+  OptionalEmail,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from "#shared/values/schemas.ts";
 import { codePoints, fileName, fold, initials, titleCase } from "#shared/values/text.ts";
 
 const Name = requiredText(10, "Nome é obrigatório", "Nome muito longo");
@@ -28,6 +35,14 @@ test("trims text and removes control characters, except line breaks and tabs", (
   expect(Name.parse("  Ana  ")).toBe("Ana");
   expect(Name.parse("a\u0007\u001b\u0085b")).toBe("ab");
   expect(Name.parse("a\r\nb\rc\td")).toBe("a\nb\nc\td");
+});
+
+test("text in one line has single spaces, before its length counts", () => {
+  const line = " a\r\nb \u00a0 c\u2028d\t";
+  expect(requiredLine(7, "Nome é obrigatório").parse(line)).toBe("a b c d");
+  expect(optionalLine(7).parse(line)).toBe("a b c d");
+  expect(optionalLine(7).parse(" \n ")).toBe(null);
+  expect(refusalsOf(requiredLine(7, "Nome é obrigatório"), " \n ")).toEqual(["Nome é obrigatório"]);
 });
 
 test("refuses text with NUL", () => {

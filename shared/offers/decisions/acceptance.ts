@@ -4,8 +4,9 @@ import {
   MoneyInput,
   OptionalEmail,
   optionalText,
-  requiredText,
   OptionalTaxId,
+  requiredLine,
+  optionalLine,
 } from "#shared/values/schemas.ts";
 import { normalizeTaxId } from "#shared/values/tax-id.ts";
 import { CLIENT_REASONS, MAX_REASON_TEXT } from "./lost-reasons.ts";
@@ -38,11 +39,11 @@ export const AcceptanceInput = z.object({
     )
     .max(MAX_ITEMS, "Escolha inválida")
     .optional(),
-  name: requiredText(120, "Informe o seu nome completo").refine((name) => name.length >= 2, {
+  name: requiredLine(120, "Informe o seu nome completo").refine((name) => name.length >= 2, {
     error: "Informe o seu nome completo",
     abort: true,
   }),
-  role: optionalText(120).optional(),
+  role: optionalLine(120).optional(),
   email: OptionalEmail.optional(),
   /** First characters of the client's tax id, where the version contains it. */
   taxIdStart: z.string({ error: "Informe os 4 caracteres" }).max(40, "Use 4 caracteres").optional(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { Instant, optionalText, requiredText } from "#shared/values/schemas.ts";
+import { Instant, requiredText, optionalLine } from "#shared/values/schemas.ts";
 import { QuestionInput } from "../answering.ts";
 import { AcceptanceInput, DeclineInput, Version } from "./acceptance.ts";
 import { MAX_REASON_TEXT } from "./lost-reasons.ts";
@@ -70,7 +70,7 @@ export const deciding = {
     route: "POST /api/offers/{token}/renewal",
     access: "public",
     params: ByToken,
-    input: z.object({ version: Version, name: optionalText(120).optional() }),
+    input: z.object({ version: Version, name: optionalLine(120).optional() }),
     output: z.null(),
     problems: [...LINK_PROBLEMS, ...DECISION_PROBLEMS],
   }),

@@ -206,3 +206,27 @@ test("saving over a colleague's acceptance keeps it, unless the status changed t
     status: "rejected",
   });
 });
+
+test("names that the server puts into one line count as saved, and a new item is not added twice", async () => {
+  const { ada, client } = await organizationWithProduct();
+  const blank = toForm(null, client.id);
+  const choice = { optional: true, selected: true, group: "A  B" };
+  const mine: ProposalForm = {
+    ...blank,
+    proposal: { ...blank.proposal, title: "Obra  do\tSol " },
+    items: [
+      { ...BLANK_ITEM, newProduct: "Coifa  de ilha", unitPrice: 10, section: "Sala  A" },
+      { ...BLANK_ITEM, name: "Frete ", unit: "un ", unitPrice: 1, ...choice },
+    ],
+  };
+  const saved = await ada.call(proposals.create, toBody(mine));
+  expect(saved).toMatchObject({
+    title: "Obra do Sol",
+    items: [
+      { name: "Coifa de ilha", section: "Sala A" },
+      { name: "Frete", group: "A B" },
+    ],
+  });
+  expect(isSaved(mine, saved, "draft")).toBe(true);
+  expect(adoptSaved(mine, saved, "draft").items[0]).toMatchObject({ productId: 2 });
+});

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
 import * as z from "zod";
 import { type Client, ClientFields, type Company } from "#shared/clients/schemas.ts";
 import { formatPhone } from "#shared/values/phone.ts";
-import { requiredText } from "#shared/values/schemas.ts";
+import { requiredLine } from "#shared/values/schemas.ts";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import type { newCreateId } from "#web/contract/creation.ts";
 import { useCompanyLookup } from "#web/contract/lookups.ts";
@@ -19,7 +19,7 @@ import { CREATE } from "./focus-create.ts";
 import styles from "./editor.module.css";
 
 const Schema = ClientFields.pick({ cnpj: true, phone: true, email: true }).extend({
-  company: requiredText(120, "Nome é obrigatório"),
+  company: requiredLine(120, "Nome é obrigatório"),
 });
 type Values = Record<keyof z.input<typeof Schema>, string>;
 

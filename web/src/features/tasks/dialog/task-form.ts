@@ -171,7 +171,8 @@ export function changedBody(form: TaskForm, base: TaskForm): z.input<typeof Task
 export function hasChanges(form: TaskForm, sent: object): boolean {
   const saved: Record<string, unknown> = toBody(form);
   return Object.entries(sent).every(
-    ([name, value]) => name === "updatedAt" || isSameContent(value, saved[name]),
+    ([name, value]) =>
+      name === "updatedAt" || isSameContent({ [name]: value }, { [name]: saved[name] }),
   );
 }
 

@@ -1,3 +1,5 @@
+import { oneLine } from "#shared/values/text.ts";
+
 /** New records have no id yet. */
 interface Numbered {
   id?: number | undefined;
@@ -38,12 +40,12 @@ export function isSameContent(one: unknown, other: unknown): boolean {
   return isSame(trimmed(asNew(one)), trimmed(asNew(other)));
 }
 
-/** Trims as the server does. */
-function trimmed(value: unknown): unknown {
-  if (typeof value === "string") return value.trim();
-  if (Array.isArray(value)) return value.map(trimmed);
+/** Trims as the server does, with titles in one line. */
+function trimmed(value: unknown, field?: string): unknown {
+  if (typeof value === "string") return field === "title" ? oneLine(value) : value.trim();
+  if (Array.isArray(value)) return value.map((one) => trimmed(one));
   if (!isGroup(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimmed(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimmed(one, name)]));
 }
 
 function inNameOrder(_name: string, value: unknown): unknown {

@@ -2,6 +2,7 @@ import type { Proposal } from "#shared/proposals/proposal.ts";
 import { DEFAULT_VALIDITY_DAYS, readValidityDays } from "#shared/proposals/rules.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { toReais } from "#shared/values/money.ts";
+import { oneLine } from "#shared/values/text.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import {
   type DiscountForm,
@@ -149,15 +150,16 @@ export function toBody({ proposal, items, createId }: ProposalForm) {
 }
 
 function offeredThing({ productId, newProduct, name, unit }: ItemForm) {
-  if (newProduct !== undefined) return { newProduct: { name: newProduct } };
-  return name === undefined ? { productId: productId ?? 0 } : { name, unit: unit?.trim() || null };
+  if (newProduct !== undefined) return { newProduct: { name: oneLine(newProduct) } };
+  if (name === undefined) return { productId: productId ?? 0 };
+  return { name: oneLine(name), unit: oneLine(unit ?? "") || null };
 }
 
 /** Without a description the server copies the product's. */
 function textsOf({ description, section }: ItemForm) {
   return {
     ...(description !== undefined && { description: description.trim() || null }),
-    section: section?.trim() || null,
+    section: oneLine(section ?? "") || null,
   };
 }
 
@@ -165,7 +167,7 @@ function choiceOf(item: ItemForm) {
   const { optional = false, selected = false, group } = item;
   return {
     optional,
-    ...(optional && { selected, group: group ?? null }),
+    ...(optional && { selected, group: oneLine(group ?? "") || null }),
     clientQuantity: rangeOf(item) ?? null,
   };
 }
@@ -189,7 +191,7 @@ export function adoptSaved(
     proposal: { ...proposal, status, layout: proposal.layout || saved.layout, updatedAt },
     items: form.items.map(({ newProduct, ...item }) => {
       if (newProduct === undefined) return item;
-      const productId = ids.get(newProduct);
+      const productId = ids.get(oneLine(newProduct));
       return productId === undefined ? { ...item, newProduct } : { ...item, productId };
     }),
   };
@@ -208,7 +210,7 @@ export function isSaved(
 function contentOf({ proposal, items }: ProposalForm): string {
   const { title, status, clientId, deliveryDate, description, layout, discount, payment } =
     proposal;
-  const texts = [title, deliveryDate, description].map((text) => text.trim());
+  const texts = [oneLine(title), deliveryDate.trim(), description.trim()];
   const days = readValidityDays(proposal.validityDays);
   const lines = usedItems(items).map((item) => {
     const { quantity, unitPrice } = item;
