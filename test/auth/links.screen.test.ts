@@ -25,6 +25,7 @@ test.each([
   await page.getByRole("button", { name: "Salvar alterações" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirme que é você" });
   await dialog.getByText("Digite sua senha para mudar o e-mail da conta.").waitFor();
+  await dialog.getByLabel("Senha", { exact: true }).and(page.locator(":focus")).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByLabel("Senha", { exact: true }).fill("Errada123");
   await page.keyboard.press("Enter");

@@ -44,3 +44,14 @@ export function DialogTitle({ title, sentence }: { title: string; sentence?: Rea
     </>
   );
 }
+
+/** Focuses the first field to fill in, once the dialog of the form is open: over another dialog it is the close button. */
+export function focusFirstField(formId: string): void {
+  // The person may have moved the focus into the form.
+  if (document.activeElement?.closest("form")?.id === formId) return;
+  document.getElementById(formId)?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+}
+
+/** Inputs of selects may be read-only. */
+const FIRST_FIELD =
+  "input:not([type=hidden]):not(:disabled):not([readonly]:not([role=combobox])), textarea:not(:disabled)";

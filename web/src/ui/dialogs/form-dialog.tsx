@@ -16,7 +16,7 @@ import { showToast } from "../feedback/toast.ts";
 import { ruledForm, startForm, submitForm } from "../fields/zod-rules.ts";
 import type { FieldText } from "./changed-fields.ts";
 import { ChangedNotice, differencesOf } from "./changed-notice.tsx";
-import { DialogTitle, dialogFrame, Modal } from "./dialog-frame.tsx";
+import { DialogTitle, dialogFrame, focusFirstField, Modal } from "./dialog-frame.tsx";
 import { useChangedFields } from "./use-changed-fields.ts";
 import { useDiscardGuard } from "./use-discard-guard.ts";
 import styles from "./dialog.module.css";
@@ -192,15 +192,6 @@ export function FormRow({ columns, children }: FormRowProps) {
       {children}
     </div>
   );
-}
-
-function focusFirstField(formId: string): void {
-  // The person may have moved the focus into the form.
-  if (document.activeElement?.closest("form")?.id === formId) return;
-  const form = document.getElementById(formId);
-  form
-    ?.querySelector<HTMLElement>("input:not([type=hidden]):not(:disabled), textarea:not(:disabled)")
-    ?.focus();
 }
 
 function sayInvalid(title: string | undefined): void {
