@@ -28,7 +28,10 @@ export function runOwnCloud(): void {
   afterAll(stopOwnCloud);
 }
 
-export function open(person: Person, look: { width?: number; theme?: "light" | "dark" } = {}) {
+export function open(
+  person: Person,
+  look: { width?: number; theme?: "light" | "dark"; cold?: boolean } = {},
+) {
   return openWindow(person, { ...look, origin: cloud.origin });
 }
 

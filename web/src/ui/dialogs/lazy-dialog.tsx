@@ -7,7 +7,7 @@ type Close = (() => void) | undefined;
 /**
  * Returns a dialog in its own chunk, loaded on first interaction, when the browser is idle, or when it opens. Once
  * opened, it stays mounted, so that it can fade out. When its code cannot be loaded, it closes with a toast, and the
- * screen below stays as it is.
+ * screen below stays as it is. What nothing closes is loaded again when the connection is back.
  * @param opener whether it is open with these props, or the prop that is undefined or false while it is closed
  * @param closer what closes it; undefined where nothing does
  */
@@ -31,14 +31,17 @@ export function lazyDialog<Name extends string, Props extends object>(
     });
     useEffect(() => {
       if (!opens || isUsed) return undefined;
-      let isStale = false;
-      preload().then(
-        () => isStale || setUsed(true),
-        () => isStale || refuse(),
-      );
-      return () => {
-        isStale = true;
-      };
+      const controller = new AbortController();
+      const { signal } = controller;
+      const start = () =>
+        void preload().then(
+          () => signal.aborted || setUsed(true),
+          () => signal.aborted || refuse(),
+        );
+      start();
+      // Without a closer it still opens.
+      window.addEventListener("online", start, { signal });
+      return () => controller.abort();
     }, [opens, isUsed]);
     if (!isUsed || !Dialog) return <PreloadWhenIdle load={preload} />;
     return (
