@@ -45,7 +45,11 @@ export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
           <CloseIcon size={16} />
         </Close>
       </Root>
-      <Viewport className={styles.viewport} hotkey={["F8"]} label="Avisos ({hotkey})" />
+      <Viewport
+        className={`${styles.viewport} u-stack`}
+        hotkey={["F8"]}
+        label="Avisos ({hotkey})"
+      />
     </Provider>
   );
 }
