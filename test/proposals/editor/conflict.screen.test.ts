@@ -3,7 +3,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
-import { openWindow, pollNow } from "#test/world/browser.ts";
+import { openWindow, pollNow, withoutNews } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
@@ -55,6 +55,7 @@ test("does not save again what a colleague changed and reverted", async () => {
   await save({ items: [{ ...first, unitPrice: 1 }, last] });
   await pollNow(page);
   await notice.waitFor();
+  await withoutNews(page);
   await save({ items: [{ ...first, unitPrice: 10 }, last] });
   const saveMine = page.getByRole("button", { name: "Salvar a minha versão" });
   await saveMine.click();
@@ -121,8 +122,13 @@ test("a form without input follows a colleague's version", async () => {
 
 test("saving a form without input shows a colleague's version", async () => {
   const { page, faults, notice, save, read } = await opened();
+  await withoutNews(page);
   await save({ proposal: { title: "Da Bia" } });
   await page.keyboard.press("Control+S");
+  await page
+    .getByText("Outra pessoa salvou esta proposta. A tela já mostra como ficou.")
+    .first()
+    .waitFor();
   await notice.waitFor();
   expect(await page.getByLabel("Título").inputValue()).toBe("Da Bia");
   await page.getByLabel("Título").fill("Da Ada");

@@ -1,15 +1,14 @@
 import { Form, type FormInstance } from "antd";
-import { useState } from "react";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Differences } from "#web/ui/dialogs/changed-notice.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
+import { ChangesNotice } from "./changes-notice.tsx";
+import { FollowedNotice } from "./followed-notice.tsx";
 import { differences, followUntouched, type ProposalDifference } from "./form/differences.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { toForm } from "./form/proposal-form.ts";
 import { versionsOf } from "./form/rebase.ts";
-import { type Editor, textOf } from "./use-editor.ts";
+import { type Editor, type Followed, textOf } from "./use-editor.ts";
 import { useSaver, useVersionNames } from "./use-version-names.ts";
 
 interface EditorConflictProps {
@@ -17,21 +16,23 @@ interface EditorConflictProps {
   editor: Editor;
   /** The version that another person saved; undefined: none. */
   conflict: Proposal | undefined;
+  /** What the form took over from others without a decision. */
+  followed: Followed | undefined;
   /** What a draft began with that was rebased on `conflict`, which is then the editor's base too. */
   draftBase: ProposalForm | undefined;
 }
 
-type ConflictProps = EditorConflictProps & { conflict: Proposal };
+type ConflictProps = Omit<EditorConflictProps, "followed"> & { conflict: Proposal };
 
-/** Adopts another person's changes, partly or as a whole. */
-export function EditorConflict({ conflict, ...rest }: EditorConflictProps) {
-  return conflict ? <Conflict conflict={conflict} {...rest} /> : null;
+/** Adopts another person's changes, partly or as a whole, or says that the form shows them already. */
+export function EditorConflict({ conflict, followed, ...rest }: EditorConflictProps) {
+  if (conflict) return <Conflict conflict={conflict} {...rest} />;
+  return followed ? <FollowedNotice {...followed} /> : null;
 }
 
 function Conflict(props: ConflictProps) {
   const { form, editor, conflict } = props;
   const { base, save, useNewest: takeNewest } = editor;
-  const [isOpen, setOpen] = useState(false);
   const { compared, found, isRebased } = useDifferences(props);
   const saveMine = async () => {
     const typed = form.getFieldsValue(true) as ProposalForm;
@@ -45,40 +46,29 @@ function Conflict(props: ConflictProps) {
   };
   const { name, author } = useSaver(conflict);
   return (
-    <>
-      <Notice
-        title={titleOf(
-          base && compared.base,
-          conflict,
-          isRebased ? `${author} depois que você escreveu` : `${author} agora`,
-        )}
-        text={noticeOf(base ? found : [], name)}
-      >
-        {found.length > 0 ? (
-          <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            Ver diferenças
-          </Button>
-        ) : null}
-        <Button size="sm" onClick={() => void saveMine()}>
-          Salvar a minha versão
-        </Button>
-        <Button size="sm" onClick={takeNewest}>
-          Usar a versão atual
-        </Button>
-      </Notice>
-      {isOpen && found.length > 0 ? (
-        <Differences
-          author={author}
-          found={found.map(({ use: take, isUntouched, ...difference }) => ({
-            ...difference,
-            onUse:
-              base && isUntouched
-                ? undefined
-                : () => form.setFieldsValue(take(form.getFieldsValue(true) as ProposalForm)),
-          }))}
-        />
-      ) : null}
-    </>
+    <ChangesNotice
+      title={titleOf(
+        base && compared.base,
+        conflict,
+        isRebased ? `${author} depois que você escreveu` : `${author} agora`,
+      )}
+      text={noticeOf(base ? found : [], name)}
+      author={author}
+      found={found.map(({ use: take, isUntouched, ...difference }) => ({
+        ...difference,
+        onUse:
+          base && isUntouched
+            ? undefined
+            : () => form.setFieldsValue(take(form.getFieldsValue(true) as ProposalForm)),
+      }))}
+    >
+      <Button size="sm" onClick={() => void saveMine()}>
+        Salvar a minha versão
+      </Button>
+      <Button size="sm" onClick={takeNewest}>
+        Usar a versão atual
+      </Button>
+    </ChangesNotice>
   );
 }
 

@@ -14,12 +14,7 @@ import type { Editor } from "./use-editor.ts";
 const EditorConflict = lazyDialog(
   () => import("./editor-conflict.tsx"),
   "EditorConflict",
-  "conflict",
-);
-const EditorFollowed = lazyDialog(
-  () => import("./editor-followed.tsx"),
-  "EditorFollowed",
-  "followed",
+  ({ conflict, followed }) => Boolean(conflict ?? followed),
 );
 const EditorSync = lazyDialog(() => import("./editor-sync.tsx"), "EditorSync", "change");
 
@@ -39,14 +34,14 @@ export function EditorNotices(props: EditorNoticesProps) {
   const change = useLastRecordChange("proposals", base?.id);
   return (
     <>
-      <EditorSync form={form} editor={editor} change={change} />
+      {base ? <EditorSync form={form} editor={editor} change={change} /> : null}
       <EditorConflict
         form={form}
         editor={editor}
         conflict={closed ? undefined : conflict}
+        followed={closed ? undefined : followed}
         draftBase={draftBase}
       />
-      <EditorFollowed followed={closed || conflict ? undefined : followed} />
       {closed || !conflict ? <OtherNotices {...props} /> : null}
     </>
   );
