@@ -254,7 +254,7 @@ test("handles hostile files of 2 MB in bounded time", () => {
 
 const WIDER = "Há mais colunas que no cabeçalho: ponha entre aspas os textos com o separador";
 
-test("a row that a separator without quotes shifted is refused, also where its last cell is blank", () => {
+test("refuses a row that an unquoted separator moved, even if its last cell is blank", () => {
   const shifted = "Bia;bia@sol.com.br; financeiro@sol.com.br;Av. Brasil, 1;";
   const header = "Nome;Email;Endereço;Observações";
   const { accepted, errors } = check(`${header}\nAna;;;\n${shifted}\nCaio;;;`);
@@ -263,7 +263,7 @@ test("a row that a separator without quotes shifted is refused, also where its l
   expect(check(`${header}\nAna;;;\n${shifted}`).errors).toEqual([{ line: 3, error: WIDER }]);
 });
 
-test("a file whose lines end with the separator is read", () => {
+test("reads a file whose lines end with the separator", () => {
   const rows = "Ana;Sol;\nBia;Lua;\nCaio;Mar";
   expect(check(`Nome;Empresa\n${rows}`).errors).toEqual([]);
   expect(check(`Nome;Empresa\n${rows}\nDavi;Céu;;`).errors).toEqual([{ line: 5, error: WIDER }]);

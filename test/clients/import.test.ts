@@ -192,7 +192,7 @@ function cnpjOf(number: number): string {
   return `${base}${first}${digit(base + first)}`;
 }
 
-test("line breaks in the cells of names become spaces", async () => {
+test("replaces line breaks in the cells of names by spaces", async () => {
   const ada = await world.owner();
   await ada.call(clients.import, {
     csvData: 'Nome;Empresa;Observações\n"Ana\nSouza";"Em\npresa";"uma\noutra"',

@@ -26,10 +26,10 @@ test.each([
   ["filter's name", SavedFilter.shape.name],
   ["organization's name", OrganizationFields.shape.name],
   ["plan's name", PlanFields.shape.name],
-])("a %s is one line", (_what, schema: z.ZodType) => {
+])("puts a %s into one line", (_what, schema: z.ZodType) => {
   expect(schema.parse(" Em\npresa  Sol ")).toBe("Em presa Sol");
 });
 
-test("a client's observations keep their lines", () => {
+test("keeps the lines of a client's observations", () => {
   expect(ClientFields.shape.observations.parse("a\nb")).toBe("a\nb");
 });

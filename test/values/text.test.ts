@@ -37,7 +37,7 @@ test("trims text and removes control characters, except line breaks and tabs", (
   expect(Name.parse("a\r\nb\rc\td")).toBe("a\nb\nc\td");
 });
 
-test("text in one line has single spaces, before its length counts", () => {
+test("reduces white space of one-line text before its length counts", () => {
   const line = " a\r\nb \u00a0 c\u2028d\t";
   expect(requiredLine(7, "Nome é obrigatório").parse(line)).toBe("a b c d");
   expect(optionalLine(7).parse(line)).toBe("a b c d");

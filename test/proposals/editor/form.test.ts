@@ -207,7 +207,7 @@ test("saving over a colleague's acceptance keeps it, unless the status changed t
   });
 });
 
-test("names that the server puts into one line count as saved, and a new item is not added twice", async () => {
+test("recognizes names that the server put into one line, and adds a new item once", async () => {
   const { ada, client } = await organizationWithProduct();
   const blank = toForm(null, client.id);
   const choice = { optional: true, selected: true, group: "A  B" };
