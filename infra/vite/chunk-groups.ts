@@ -91,11 +91,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     test: /web\/src\/(features\/proposals\/(lazy-dialogs|preview-url|use-duplicate|contract\/contract-state)|ui\/actions\/new-tab)\.tsx?$/,
   },
+  // What is asked before a proposal gets another status; the editor asks it too.
+  {
+    name: "proposal-moves",
+    priority: 2,
+    test: /web\/src\/features\/proposals\/(ask-move|board\/moves|acceptance\/accepted-month)\.ts$/,
+  },
   // What is done to a proposal in the list and on its page.
   {
     name: "proposal-actions",
     priority: 1,
-    test: /web\/src\/features\/proposals\/(proposal-menu|use-move|use-proposal-actions|acceptance\/(task-of-proposal|accepted-month))\.tsx?$/,
+    test: /web\/src\/features\/proposals\/(proposal-menu|use-move|use-proposal-actions|acceptance\/task-of-proposal)\.tsx?$/,
   },
   // The page of one record.
   {

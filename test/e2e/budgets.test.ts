@@ -23,8 +23,8 @@ const FORMS: Record<string, number> = {
   "/company": 206,
   "/zapsign-settings": 206,
   "/profile": 207,
-  "/proposals/new": 242,
-  "/proposals/1/edit": 242,
+  "/proposals/new": 243,
+  "/proposals/1/edit": 243,
 };
 /** The lock asks for data of the payer. */
 const LOCK_LIMIT = 215;
