@@ -5,6 +5,7 @@ import { joinTeam, signIn } from "#test/world/team.ts";
 import {
   CPF,
   lock,
+  lockedOwner,
   open,
   pay,
   runOwnCloud,
@@ -29,4 +30,20 @@ test("the lock of a member ends by itself once the owner has paid", async () => 
   await expect.poll(async () => (await owner.call(subscription.check, {})).paid).toBe(true);
   await pass(page, 15);
   await dialog.waitFor({ state: "hidden" });
+});
+
+test("a lock whose code could not be loaded comes when the connection is back", async () => {
+  const { page } = await open(await lockedOwner(), { cold: true });
+  await page.addInitScript(() => {
+    let isOnline = false;
+    Object.defineProperty(navigator, "onLine", { get: () => isOnline });
+    window.addEventListener("online", () => (isOnline = true), { capture: true });
+  });
+  await page.route("**/assets/lock-dialog-*.js", (route) => route.abort());
+  await page.goto("/clients");
+  await page.getByText("Não foi possível abrir").first().waitFor();
+  await page.unrouteAll();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.getByRole("dialog").waitFor();
 });
