@@ -1,8 +1,8 @@
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
+import type { DueRow } from "#functions/platform/run-due.ts";
 import { keys, shardOf } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
-import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
@@ -179,10 +179,9 @@ export async function saveReading(
   return after;
 }
 
-export interface DueDocument {
+interface DueDocument extends DueRow {
   orgId: string;
   token: string;
-  at: string;
 }
 
 /** Returns the documents due to be read, longest waiting first. `isAll`: there are no more. */
@@ -194,22 +193,12 @@ export async function listDue(
     (shard) => keys.contractsDue(shard, now.toISOString()),
     maxPerShard,
   );
-  const due = found.map(({ pk, sk, gsi1sk }) => ({
-    orgId: pk.split("#")[1] ?? "",
-    token: sk.slice("DOCUMENT#".length),
-    at: gsi1sk,
+  const due = found.map((row) => ({
+    ...row,
+    orgId: row.pk.split("#")[1] ?? "",
+    token: row.sk.slice("DOCUMENT#".length),
   }));
   return { due, isAll };
-}
-
-/** Unless it was read, or ended, in the meantime. */
-export async function postpone({ orgId, token, at }: DueDocument, later: string): Promise<void> {
-  const { pk: _pk, sk: _sk, ...due } = documentKeys(orgId, token, later);
-  await tryWrite({
-    update: keys.contractDocument(orgId, token),
-    set: due,
-    condition: { equals: { gsi1sk: at } },
-  });
 }
 
 function documentKeys(orgId: string, token: string, at: string | null) {

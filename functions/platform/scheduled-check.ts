@@ -1,3 +1,4 @@
+import type { DueRow } from "./run-due.ts";
 import type { Item } from "./table/keys/key-types.ts";
 import { keys, shardOf } from "./table/keys/keys.ts";
 import { queryShards } from "./table/query-shards.ts";
@@ -14,9 +15,8 @@ export function clearCheck(what: CheckKind, orgId: string): Write {
   return { remove: keys.check(orgId, what) };
 }
 
-export interface DueCheck {
+export interface DueCheck extends DueRow {
   orgId: string;
-  at: string;
   /** Undefined when the organization was deleted. */
   organization: OrganizationRecord | undefined;
 }
@@ -31,7 +31,7 @@ export async function listDueChecks(
     (shard) => keys.checksDue(what, shard, now.toISOString()),
     maxPerShard,
   );
-  const found = rows.map(({ pk, gsi1sk }) => ({ orgId: pk.slice("ORG#".length), at: gsi1sk }));
+  const found = rows.map((row) => ({ ...row, orgId: row.pk.slice("ORG#".length) }));
   const organizations = await getMany(found.map(({ orgId }) => keys.organization(orgId)));
   const due = found.map((one, index) => ({ ...one, organization: present(organizations[index]) }));
   return { due, isAll };

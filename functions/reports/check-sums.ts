@@ -1,5 +1,6 @@
 import { log } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
+import { runDue } from "#functions/platform/run-due.ts";
 import {
   clearCheck,
   type DueCheck,
@@ -50,15 +51,16 @@ export async function checkSums(
   shouldStop: () => boolean = timeLimit(RUN_MS),
 ): Promise<JobReport> {
   const report = { checked: 0, repaired: 0, skipped: 0, isLeft: true };
-  const { due, isAll } = await listDueChecks("sums", now, MAX_PER_SHARD);
-  for (const one of due) {
+  const due = await listDueChecks("sums", now, MAX_PER_SHARD);
+  const run = { name: "sums check", now, shouldStop };
+  const again = await runDue(due, run, async (one) => {
     report[await checkAgain(one, now)]++;
-    if (shouldStop()) return report;
-  }
+  });
+  if (again.due > 0 && shouldStop()) return report;
   const key = keys.round("check-sums");
   const last = await get(key);
   const isResting = last?.isDone && now.getTime() - Date.parse(last.startedAt) < ROUND_MS;
-  if (isResting) return { ...report, isLeft: !isAll };
+  if (isResting) return { ...report, isLeft: again.isLeft };
   const goesOn = last && !last.isDone;
   const startedAt = goesOn ? last.startedAt : now.toISOString();
   const { found } = await queryShards(keys.organizationIndex);
@@ -69,15 +71,15 @@ export async function checkSums(
     if (shouldStop()) return report;
   }
   await write([{ update: key, set: { startedAt, isDone: true } }]);
-  return { ...report, isLeft: !isAll };
+  return { ...report, isLeft: again.isLeft };
 }
 
 type Outcome = "checked" | "repaired" | "skipped";
 
-async function checkAgain({ orgId, at, organization }: DueCheck, now: Date): Promise<Outcome> {
+async function checkAgain({ orgId, gsi1sk, organization }: DueCheck, now: Date): Promise<Outcome> {
   const outcome = organization ? await checkOrganization(orgId, now) : "checked";
   // Another night was scheduled in its place when it was skipped.
-  await tryWrite({ ...clearCheck("sums", orgId), condition: { equals: { gsi1sk: at } } });
+  await tryWrite({ ...clearCheck("sums", orgId), condition: { equals: { gsi1sk } } });
   return outcome;
 }
 

@@ -1,5 +1,4 @@
 import { notificationWrites } from "#functions/notifications/store.ts";
-import { log } from "#functions/platform/logs/log.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { runDue } from "#functions/platform/run-due.ts";
 import {
@@ -29,9 +28,7 @@ const MAX_PER_SHARD = 50;
 export async function expireTrials(now: Date): Promise<JobReport> {
   const found = await listDueChecks("trial", now, MAX_PER_SHARD);
   const counts = { notified: 0, ended: 0 };
-  const onFailure = ({ orgId }: DueCheck, error: Error) =>
-    log.error("trial check failed", { organizationId: orgId, error });
-  const report = await runDue(found, { onFailure }, async (one) => {
+  const report = await runDue(found, { name: "trial check", now }, async (one) => {
     const outcome = await handleDueTrial(one, now);
     if (outcome) counts[outcome]++;
   });
@@ -40,10 +37,10 @@ export async function expireTrials(now: Date): Promise<JobReport> {
 
 /** Returns undefined for nothing, or after a conflict. */
 async function handleDueTrial(
-  { orgId, at, organization }: DueCheck,
+  { orgId, gsi1sk, organization }: DueCheck,
   now: Date,
 ): Promise<"notified" | "ended" | undefined> {
-  const same = { equals: { gsi1sk: at } } as const;
+  const same = { equals: { gsi1sk } } as const;
   const over = { ...clearCheck("trial", orgId), condition: same };
   if (!organization) return void (await tryWrite(over));
   const { trialEndDate, ownerId } = organization;

@@ -211,7 +211,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       ORGANIZATION,
       "UPGRADES",
       ...CHANGES,
-      ...of("CONTRACT", "DASHBOARD", "OFFER", "PROPOSAL", "UNIQUE"),
+      ...of("CONTRACT", "DASHBOARD", "OFFER", "PROPOSAL", "TASK", "UNIQUE"),
     ],
     checks: [ORGANIZATION, ...of("TAG", "TASK")],
     index: ["WATCH#*", "NOTICE_DUE#*", "CONTRACT_DUE#*", "OFFER_DUE#*"],

@@ -13,6 +13,7 @@ import {
   runJob,
   setClock,
 } from "#test/dashboard/organization.fixture.ts";
+import { refusing, withFaults } from "#test/world/faults.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
@@ -86,6 +87,17 @@ test("mails everybody their numbers of the week once, on Monday at 08:00", async
     "Sua semana: 0 enviadas, 0 aceitas, 0 a vencer",
   ]);
   expect(Buffer.byteLength(mail?.html ?? "")).toBeLessThan(8_000);
+});
+
+test("a digest that cannot be started lets others go first, and is mailed later", async () => {
+  const { ada } = await team();
+  await withFaults(refusing(keys.check(ada.orgId, "digest")), async () => {
+    setClock(MONDAY);
+    expect(await runJob(world.origin(), "weekly-digest")).toMatchObject({ failed: 1 });
+    expect(await runJob(world.origin(), "weekly-digest")).toMatchObject({ failed: 0 });
+  });
+  await runAt("2026-11-23T11:16:00.000Z");
+  expect(await digests(ada)).toHaveLength(1);
 });
 
 test("owner and administrators read everyone's goals by name, a member only their own", async () => {

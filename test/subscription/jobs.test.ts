@@ -7,6 +7,7 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { businessDayFrom } from "#shared/values/business-days.ts";
 import { addDays, DEFAULT_TIME_ZONE, startOfDay } from "#shared/values/dates.ts";
+import { refusing, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
@@ -65,6 +66,18 @@ test("a trial warns the day before, locks on the second, and opens once paid", a
   await expect.poll(isLocked, { timeout: 10_000 }).toBe(false);
   await payments.settled();
   expect(await notificationTypes()).toEqual(["payment_confirmed", "trial_ending"]);
+});
+
+test("a trial whose end cannot be noted lets others go first, and ends later", async () => {
+  await world.advance(73);
+  await withFaults(refusing(keys.check(ada.orgId, "trial")), async () => {
+    expect(await payments.job("expire-trials")).toMatchObject({ failed: 1 });
+    expect(await payments.job("expire-trials")).toMatchObject({ failed: 0 });
+  });
+  expect((await stored())?.isTrialActive).toBe(true);
+  await world.advance(0.25);
+  await payments.job("expire-trials");
+  expect((await stored())?.isTrialActive).toBe(false);
 });
 
 test("a subscriber gets no warning about the end of the trial", async () => {

@@ -11,7 +11,7 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { meteredAgain } from "#test/world/cost.ts";
-import { lostAnswer, throttled, withFaults } from "#test/world/faults.ts";
+import { lostAnswer, refusing, throttled, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
@@ -148,6 +148,20 @@ test("the next run completes one that died halfway, and repeats nothing", async 
   expect(await runJob()).toMatchObject({ due: 12 - count, notified: 12 - count, failed: 0 });
   expect(await notificationTypes(ada)).toHaveLength(12);
   expect(await runJob()).toMatchObject({ due: 0 });
+});
+
+test("a task that cannot be written lets others go first, and is told later", async () => {
+  const { at, day } = await ownMonth();
+  const { ada, task } = await organizationWithClient(world);
+  const { id } = await task({ dueDate: day(2) });
+  at(2, "12:00");
+  await withFaults(refusing(keys.task(ada.orgId, id)), async () => {
+    expect(await runJob()).toMatchObject({ due: 1, failed: 1 });
+    expect(await runJob()).toMatchObject({ due: 0 });
+  });
+  at(2, "12:16");
+  expect(await runJob()).toMatchObject({ due: 1, notified: 1 });
+  expect(await notificationTypes(ada)).toEqual(["task_due_today"]);
 });
 
 test("a lost answer and a throttled table do not change the notifications", async () => {

@@ -4,6 +4,7 @@ import {
   type TransactWriteItemsCommandInput,
 } from "@aws-sdk/client-dynamodb";
 import { dynamo } from "#functions/platform/table/dynamo.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 
 export interface Call {
   command: string;
@@ -85,6 +86,19 @@ export const throttled = () =>
     $fault: "client",
     $retryable: { throttling: true },
   });
+
+/** Refuses every transaction that puts or removes this item, as DynamoDB does with one that is too large. */
+export function refusing({ pk, sk }: Key): Plan {
+  const refused = Object.assign(new Error("too large"), { name: "ValidationException" });
+  return ({ input }) => {
+    const { TransactItems = [] } = input as Partial<TransactWriteItemsCommandInput>;
+    const isRefused = TransactItems.some(({ Put, Delete }) => {
+      const key = Put?.Item ?? Delete?.Key;
+      return key?.["pk"]?.S === pk && key["sk"]?.S === sk;
+    });
+    return isRefused ? { before: refused } : undefined;
+  };
+}
 
 /** Plans what others do once, right before a transaction that the change log names is committed. */
 export function beforeCommit(meanwhile: () => Promise<unknown>, fault: Fault = {}): Plan {

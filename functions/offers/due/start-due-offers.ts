@@ -1,7 +1,7 @@
-import { log } from "#functions/platform/logs/log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { runDue } from "#functions/platform/run-due.ts";
 import { byId } from "#functions/platform/table/by-id.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { getMany } from "#functions/platform/table/table.ts";
@@ -30,12 +30,15 @@ export async function startDueOffers(
     (shard) => keys.offersDue(shard, now.toISOString()),
     MAX_PER_SHARD,
   );
-  const offers = (await getMany(found)).filter((offer) => offer !== undefined);
-  const [stored, reminding] = [await scheduleStored(now, shouldStop), await findReminding(offers)];
+  const offers = await getMany(found);
+  const due = found.flatMap((row, index) => {
+    const offer = offers[index];
+    return offer ? [{ ...row, offer }] : [];
+  });
+  const [stored, reminding] = [await scheduleStored(now, shouldStop), await findReminding(due)];
   let started = 0;
-  const onFailure = (offer: OfferItem, error: Error) =>
-    log.error("due offer failed", { offer: offer.pk, error });
-  const report = await runDue({ due: offers, isAll }, { onFailure }, async (offer) => {
+  const run = { name: "due offer", now };
+  const report = await runDue({ due, isAll }, run, async ({ offer }) => {
     if (await start(offer, reminding(offer), now)) started++;
   });
   const isLeft = report.isLeft || stored.isLeft;
@@ -64,7 +67,7 @@ function start(
   );
 }
 
-async function findReminding(offers: readonly OfferItem[]) {
+async function findReminding(offers: readonly Key[]) {
   const ids = [...new Set(offers.map(organizationOf))];
   const organizations = byId(await getMany(ids.map(keys.organization)));
   return (offer: OfferItem) => {
@@ -73,6 +76,6 @@ async function findReminding(offers: readonly OfferItem[]) {
   };
 }
 
-function organizationOf({ pk }: Pick<OfferItem, "pk">): string {
+function organizationOf({ pk }: Pick<Key, "pk">): string {
   return pk.split("#")[1] ?? "";
 }

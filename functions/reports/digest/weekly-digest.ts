@@ -1,5 +1,5 @@
-import { log } from "#functions/platform/logs/log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
+import { runDue } from "#functions/platform/run-due.ts";
 import {
   clearCheck,
   type DueCheck,
@@ -39,22 +39,12 @@ export async function weeklyDigest(now: Date): Promise<JobReport> {
     rows: 0,
     isDone: await endGoals(orgId, now),
   }));
-  const { due, isAll } = await listDueChecks("digest", now, MAX_PER_SHARD);
-  const report = {
-    due: due.length,
-    started: 0,
-    failed: 0,
-    isLeft: isLeft || goals.isLeft || !isAll,
-  };
-  for (const one of due) {
-    try {
-      if (await start(one, now)) report.started++;
-    } catch (error) {
-      log.error("digest not started", { organizationId: one.orgId, error });
-      report.failed++;
-    }
-  }
-  return report;
+  const found = await listDueChecks("digest", now, MAX_PER_SHARD);
+  let started = 0;
+  const report = await runDue(found, { name: "start of a digest", now }, async (one) => {
+    if (await start(one, now)) started++;
+  });
+  return { ...report, started, isLeft: report.isLeft || isLeft || goals.isLeft };
 }
 
 async function scheduleFirst(orgId: string, now: Date) {
@@ -69,8 +59,8 @@ async function scheduleFirst(orgId: string, now: Date) {
 }
 
 /** Moves the date and enqueues the message in one transaction. Returns whether it enqueued one. */
-async function start({ orgId, at, organization }: DueCheck, now: Date): Promise<boolean> {
-  const same = { equals: { gsi1sk: at } } as const;
+async function start({ orgId, gsi1sk, organization }: DueCheck, now: Date): Promise<boolean> {
+  const same = { equals: { gsi1sk } } as const;
   if (!organization) {
     await tryWrite({ ...clearCheck("digest", orgId), condition: same });
     return false;

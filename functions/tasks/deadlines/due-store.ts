@@ -1,3 +1,4 @@
+import type { DueRow } from "#functions/platform/run-due.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
@@ -13,7 +14,7 @@ const MAX_REMEMBERED = 40;
 const MAX_RECOUNTED = 200;
 
 /** `recipient` is null when nobody is left to notify. */
-export interface DueTask {
+export interface DueTask extends DueRow {
   task: TaskRecord;
   organization: OrganizationRecord;
   recipient: string | null;
@@ -28,15 +29,19 @@ export async function listDue(now: Date, max: number): Promise<{ due: DueTask[];
     (shard) => keys.noticesDue(shard, now.toISOString()),
     max,
   );
-  const tasks = (await getMany(found)).filter((task) => task !== undefined);
+  const tasks = await getMany(found);
+  const there = found.flatMap((row, index) => {
+    const task = tasks[index];
+    return task ? [{ ...row, task }] : [];
+  });
   const [organizations, members] = await Promise.all([
-    getMany(tasks.map(({ organizationId }) => keys.organization(organizationId))),
-    getMany(tasks.map((task) => keys.member(task.organizationId, recipientOf(task) ?? ""))),
+    getMany(there.map(({ task }) => keys.organization(task.organizationId))),
+    getMany(there.map(({ task }) => keys.member(task.organizationId, recipientOf(task) ?? ""))),
   ]);
-  const due = tasks.flatMap((task, index) => {
+  const due = there.flatMap((one, index) => {
     const organization = organizations[index];
     if (!organization || organization.deletedAt) return [];
-    return [{ task, organization, recipient: members[index] ? recipientOf(task) : null }];
+    return [{ ...one, organization, recipient: members[index] ? recipientOf(one.task) : null }];
   });
   return { due, isAll };
 }

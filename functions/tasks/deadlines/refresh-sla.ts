@@ -1,6 +1,5 @@
 import { notificationWrites } from "#functions/notifications/store.ts";
-import { inParallel } from "#functions/platform/in-parallel.ts";
-import { log } from "#functions/platform/logs/log.ts";
+import { runDue } from "#functions/platform/run-due.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { stagesToSend } from "#shared/tasks/stages.ts";
 import * as dueStore from "./due-store.ts";
@@ -15,29 +14,16 @@ const IN_PARALLEL = 8;
  * once.
  */
 export async function refreshSla(now: Date): Promise<JobReport> {
-  const { due, isAll } = await dueStore.listDue(now, MAX_PER_SHARD);
-  const report = { due: due.length, notified: 0, failed: 0, isLeft: !isAll };
-  // Notifications of one person write the same member item, so they go one after the other.
-  const people = Map.groupBy(due, (one) => one.recipient ?? one.task.organizationId);
-  await inParallel([...people.values()], IN_PARALLEL, async (theirs) => {
-    for (const one of theirs) {
-      const notified = await notifyOrLog(one, now);
-      if (notified === undefined) report.failed++;
-      else report.notified += notified;
-    }
+  const found = await dueStore.listDue(now, MAX_PER_SHARD);
+  let notified = 0;
+  // Notifications of one person write the same member item.
+  const inTurn = ({ recipient, task }: dueStore.DueTask) => recipient ?? task.organizationId;
+  const run = { name: "task notification", now, atOnce: IN_PARALLEL, inTurn };
+  const report = await runDue(found, run, async (one) => {
+    const sent = await notifyDue(one, now);
+    notified += sent;
   });
-  return report;
-}
-
-/** A failure must not stop the other tasks. */
-async function notifyOrLog(one: dueStore.DueTask, now: Date): Promise<number | undefined> {
-  try {
-    return await notifyDue(one, now);
-  } catch (error) {
-    const { id, organizationId } = one.task;
-    log.error("task notification failed", { task: id, organizationId, error });
-    return undefined;
-  }
+  return { ...report, notified };
 }
 
 /** Each stage in its own transaction. Returns how many were sent. */
