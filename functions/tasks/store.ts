@@ -17,7 +17,7 @@ import { dependencyKeys, type Dependencies, dependenciesIn, type Wanted } from "
 import { type DeadlineRow, earliest, type LookupRow, lookupRowWrites } from "./lookup-rows.ts";
 import { collectReferences, type TaskRecord } from "./records.ts";
 import { summaryKeys, type Summaries, summariesIn } from "./summaries.ts";
-import { conditionChecks, withCounters, toItem } from "./writes.ts";
+import { checkTexts, conditionChecks, withCounters, toItem } from "./writes.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -167,6 +167,7 @@ export async function add(
   task: TaskRecord,
   { notifications = NO_NOTIFICATIONS, withIt = [], ...moment }: SaveOptions,
 ): Promise<void> {
+  checkTexts(undefined, task);
   const kept = withCounters(undefined, task, moment);
   await write([
     ...withIt,
@@ -195,6 +196,7 @@ export async function save(
   after: TaskRecord,
   { notifications = NO_NOTIFICATIONS, withIt = [], ...moment }: SaveOptions,
 ): Promise<TaskRecord> {
+  checkTexts(before, after);
   const kept = { ...withCounters(before, after, moment), version: before.version + 1 };
   await write([
     ...withIt,

@@ -3,13 +3,13 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { taskSnapshot } from "#shared/dashboard/counts.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
-import { isOverdue } from "#shared/tasks/rules.ts";
+import { checklistsOf, isOverdue } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { reminderIndexKeys } from "./lookup-rows.ts";
 import { collectReferences, type TaskRecord } from "./records.ts";
 
-/** Below DynamoDB's 400 KB per item, with room for later changes. */
-const MAX_RECORD_BYTES = 380_000;
+/** Of DynamoDB's 400 KB per item; all else in the fullest task takes 126 KB. */
+const MAX_TEXT_BYTES = 280_000;
 
 /**
  * Returns the checks that people and tags new in a task still exist when it commits: the jobs that remove them from
@@ -58,16 +58,33 @@ export function withCounters(
 }
 
 /**
- * Returns the item of a task, in the reminder index while a stage is left to send or it becomes overdue.
- * @throws Problem `invalid_input` when its texts are too long together
+ * Only who writes more texts is refused: a task of an earlier version may have longer ones.
+ * @throws Problem `invalid_input` when the texts of a task are too long together
  */
+export function checkTexts(before: TaskRecord | undefined, after: TaskRecord): void {
+  const bytes = textBytes(after);
+  if (bytes <= MAX_TEXT_BYTES || (before && bytes <= textBytes(before))) return;
+  throw invalidField(
+    "description",
+    "Os textos desta tarefa são longos demais. Encurte as descrições ou divida a tarefa.",
+  );
+}
+
+function textBytes(task: TaskRecord): number {
+  const checklists = checklistsOf(task);
+  const parts = [
+    task,
+    ...task.subtasks,
+    ...checklists,
+    ...checklists.flatMap(({ items }) => items),
+  ];
+  return Buffer.byteLength(
+    parts.map(({ title, description }) => title + (description ?? "")).join(""),
+  );
+}
+
+/** Returns the item of a task, in the reminder index while a stage is left to send or it becomes overdue. */
 export function toItem(orgId: string, task: TaskRecord, zone: string): Item {
   const { gsi1pk: _pk, gsi1sk: _sk, ...record } = task as TaskRecord & Record<string, unknown>;
-  if (Buffer.byteLength(JSON.stringify(record)) > MAX_RECORD_BYTES) {
-    throw invalidField(
-      "description",
-      "Os textos desta tarefa são longos demais. Encurte as descrições ou divida a tarefa.",
-    );
-  }
   return { ...record, ...keys.task(orgId, task.id), ...reminderIndexKeys(task, zone) };
 }

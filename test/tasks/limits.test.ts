@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { get, write } from "#functions/platform/table/table.ts";
+import type { TaskRecord } from "#functions/tasks/records.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { MAX_CHECKLIST_ITEMS, MAX_SUBTASKS, MAX_TAGS } from "#shared/tasks/inputs.ts";
@@ -39,6 +42,62 @@ test("refuses texts that are too long together for one record with a sentence", 
   expect(await ada.refusal(tasks.create, input)).toMatchObject({
     status: 400,
     errors: [{ message: expect.stringContaining("longos demais") as string }],
+  });
+});
+
+test("the fullest task is finished, undone and ticked like any other", async () => {
+  const { ada, task } = await organizationWithClient();
+  const some = items(...Array.from({ length: MAX_CHECKLIST_ITEMS / 50 }, () => "Item"));
+  const long = "ã".repeat(5_000);
+  const full = {
+    title: "Vistoria",
+    description: "ã".repeat(3_721),
+    checklists: Array.from({ length: 50 }, () => ({ title: "A", items: some })),
+    subtasks: Array.from({ length: MAX_SUBTASKS }, (_one, index) => ({
+      title: "Medir",
+      assignedTo: ada.user.id,
+      description: index < 27 ? long : null,
+    })),
+  };
+  const { id, checklists } = await task(full);
+  await expect(task({ ...full, title: "Vistorias" })).rejects.toMatchObject({ status: 400 });
+  // After 40 changes and notifications, with every item ticked.
+  const record = (await get(keys.task(ada.orgId, id)))!;
+  const completedAt = record.createdAt;
+  const done = { isCompleted: true, completedAt, completedBy: ada.user.id };
+  const event = { at: completedAt, by: ada.user.id, field: "assignedTo", to: ada.user.id } as const;
+  const worn: TaskRecord = {
+    ...record,
+    events: Array.from({ length: 40 }, () => event),
+    told: Array.from({ length: 40 }, () => `sla_completion_overdue#${completedAt}`),
+    subtasks: record.subtasks.map((one) => ({ ...one, dueDate: "2030-01-01", completedAt })),
+    checklists: record.checklists.map((one) => ({
+      ...one,
+      items: one.items.map((item) => ({ ...item, ...done })),
+    })),
+  };
+  await write([{ put: { ...worn, ...keys.task(ada.orgId, id) } }]);
+  const finished = await ada.call(tasks.finish, { id });
+  expect(finished.status).toBe("completed");
+  await ada.call(tasks.undo, { id, changedAt: finished.updatedAt });
+  const [item] = checklists.flatMap((one) => one.items);
+  await ada.call(tasks.tick, { id: item?.id ?? 0, isCompleted: false });
+  await ada.call(tasks.tick, { id: item?.id ?? 0, isCompleted: true });
+  // Longer than DynamoDB counts it.
+  const stored = JSON.stringify(await get(keys.task(ada.orgId, id)));
+  expect(Buffer.byteLength(stored)).toBeLessThan(400 * 1_024);
+});
+
+test("a task of before with longer texts can be changed, and its texts not lengthened", async () => {
+  const { ada, task } = await organizationWithClient();
+  const { id } = await task();
+  const record = (await get(keys.task(ada.orgId, id)))!;
+  const description = "x".repeat(310_000);
+  await write([{ put: { ...record, description, ...keys.task(ada.orgId, id) } }]);
+  await ada.call(tasks.update, { id, title: "Vistoria" });
+  expect(await ada.call(tasks.finish, { id })).toMatchObject({ status: "completed" });
+  expect(await ada.refusal(tasks.update, { id, title: "Vistoria do telhado" })).toMatchObject({
+    status: 400,
   });
 });
 
