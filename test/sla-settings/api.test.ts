@@ -6,6 +6,7 @@ import { get } from "#functions/sla-settings/store.ts";
 import type { Role } from "#shared/organization/rules.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Actor, Person } from "#test/world/world.ts";
 
@@ -52,6 +53,20 @@ test("keeps the fields that are absent", async () => {
   await ada.call(slaSettings.save, SETTINGS);
   const changed = { ...SETTINGS, defaultStartTimeMinutes: 7 };
   expect(await ada.call(slaSettings.save, { defaultStartTimeMinutes: 7 })).toMatchObject(changed);
+});
+
+test("two people at once cannot leave both clocks without a target", async () => {
+  const ada = await world.owner();
+  const bia = await join(ada, "admin");
+  await ada.call(slaSettings.save, { enabled: true });
+  const noStart = { defaultStartTimeHours: 0, defaultStartTimeMinutes: 0 };
+  const noCompletion = { defaultCompletionTimeHours: 0, defaultCompletionTimeMinutes: 0 };
+  const meanwhile = () => bia.call(slaSettings.save, noCompletion);
+  const refusal = await withFaults(beforeCommit(meanwhile), () =>
+    ada.refusal(slaSettings.save, noStart),
+  );
+  expect(refusal).toMatchObject({ status: 400, code: "invalid_input" });
+  expect(await get(ada.orgId)).toMatchObject({ defaultStartTimeHours: 2, ...noCompletion });
 });
 
 test.each([
