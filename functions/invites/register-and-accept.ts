@@ -12,7 +12,7 @@ import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { type AddressRecord, findAddress, isFree } from "#functions/users/address-store.ts";
 import { describeUser } from "#functions/users/current-store.ts";
-import { addUser, findUser, newUser } from "#functions/users/store.ts";
+import { addUser, findUser, newUser, refreshIfRenamed } from "#functions/users/store.ts";
 import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import type { invites } from "#shared/invites/contract.ts";
@@ -101,7 +101,8 @@ async function openUser(
     condition: { equals: { email: known.email, hasPassword: false } },
     failWith: new Problem("account_exists"),
   };
-  return { user: { ...known, ...set }, exists: false, writes: [taking] };
+  const writes = [taking, ...(await refreshIfRenamed(known, names))];
+  return { user: { ...known, ...set }, exists: false, writes };
 }
 
 async function askToConfirm(user: UserRecord, now: Date): Promise<Write[]> {

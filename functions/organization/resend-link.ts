@@ -2,7 +2,7 @@ import { newLink } from "#functions/auth/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { write } from "#functions/platform/table/table.ts";
-import { endSessions, findUser } from "#functions/users/store.ts";
+import { endSessions, findUser, refreshIfRenamed } from "#functions/users/store.ts";
 import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
@@ -28,8 +28,11 @@ export async function resendLink(
   if (!person) throw new Problem("not_found");
   // A person with a password may have joined another organization, whose sessions must not end.
   if (person.hasPassword !== false) throw new Problem("already_joined");
-  await countTeamMail({ organization, user: actor }, person.email, now);
   const corrected = person.emailVerified ? person : { ...person, ...names };
+  const [refreshing] = await Promise.all([
+    refreshIfRenamed(person, corrected),
+    countTeamMail({ organization, user: actor }, person.email, now),
+  ]);
   const { firstName, lastName } = corrected;
   const link = newLink("set-password", person.id, person.email, now);
   const mail = firstPasswordMail(corrected, actor, organization, link.tokenSeed);
@@ -42,6 +45,7 @@ export async function resendLink(
     },
     link.write,
     enqueueMail(mail, now),
+    ...refreshing,
   ]);
   return toMember(member, corrected);
 }

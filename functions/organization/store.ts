@@ -11,7 +11,7 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { pollLeaseKeys } from "#functions/platform/polls/poll-lease.ts";
 import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import { byId } from "#functions/platform/table/by-id.ts";
-import { logAnything } from "#functions/platform/table/change-log.ts";
+import { logAnything, logTeam } from "#functions/platform/table/change-log.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type {
@@ -126,7 +126,10 @@ export async function findMemberships(
   });
 }
 
-/** Returns the writes that move a person to an organization. The first time, owner and administrators are notified. */
+/**
+ * Returns the writes that move a person to an organization. The first time, owner and administrators are notified and
+ * the team's pages learn it.
+ */
 export function activateMembership(
   { member, organization }: Membership,
   user: UserRecord,
@@ -141,6 +144,7 @@ export function activateMembership(
   if (member.joinedAt === null) {
     writes.push({ update: keys.member(organization.id, user.id), ...joined });
     writes.push({ update: keys.membership(user.id, organization.id), ...joined });
+    writes.push(logTeam(organization.id));
     writes.push(enqueueTeamEvent(member, user, { what: "joined", actorId: user.id }, now));
   }
   return writes;

@@ -21,6 +21,8 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
+type Names = Pick<UserRecord, "firstName" | "lastName">;
+
 /** A transaction holds 100 writes. */
 const TEAMS_AT_ONCE = 50;
 
@@ -110,6 +112,11 @@ export async function listOwnMemberships(userId: string): Promise<OwnMembership[
 export async function refreshTeams(userId: string): Promise<Write[]> {
   const memberships = await listMembershipRows(userId);
   return memberships.slice(0, TEAMS_AT_ONCE).map(({ orgId }) => logAnything(orgId));
+}
+
+export async function refreshIfRenamed(user: UserRecord, form: Names): Promise<Write[]> {
+  const isRenamed = form.firstName !== user.firstName || form.lastName !== user.lastName;
+  return isRenamed ? refreshTeams(user.id) : [];
 }
 
 /**

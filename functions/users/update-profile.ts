@@ -20,7 +20,7 @@ import { problems } from "#shared/problems.ts";
 import type { ProfileForm } from "#shared/users/schemas.ts";
 import { findAddress, isFree, releaseAddress, takeAddress } from "./address-store.ts";
 import { addressChangedMail, confirmAddressMail } from "./mails.ts";
-import { endSessions, refreshTeams, writeEndingSessions } from "./store.ts";
+import { endSessions, refreshIfRenamed, writeEndingSessions } from "./store.ts";
 
 /** Each change mails two addresses, one of them unverified. */
 const ADDRESS_CHANGES: RateLimit = { what: "change-email", max: 5, minutes: 60 };
@@ -57,7 +57,7 @@ export async function updateProfile(
       set,
       condition: { equals: { email: user.email } },
     },
-    ...(await refreshIfRenamed(form, user)),
+    ...(await refreshIfRenamed(user, form)),
   ]);
   return { user: { ...user, ...set }, session: undefined };
 }
@@ -77,7 +77,7 @@ async function changeAddress(
   const inUse = new Problem("email_in_use", { fields: [{ field: "email", message }] });
   const [address, refreshing] = await Promise.all([
     findAddress(form.email),
-    refreshIfRenamed(form, user),
+    refreshIfRenamed(user, form),
     enforceRateLimit(ADDRESS_CHANGES, user.id, now),
     countConfirmationMail(form.email, now),
   ]);
@@ -101,11 +101,6 @@ async function changeAddress(
   ]);
   logSecurity("email_changed");
   return { user: { ...user, ...changes, updatedAt: now.toISOString() }, session };
-}
-
-async function refreshIfRenamed(form: ProfileForm, user: UserRecord): Promise<Write[]> {
-  const isRenamed = form.firstName !== user.firstName || form.lastName !== user.lastName;
-  return isRenamed ? refreshTeams(user.id) : [];
 }
 
 /** An unverified address may be a stranger's by a typing error: it gets no undo link. */

@@ -20,7 +20,7 @@ export const identityGrants = {
     reads: [EMAIL, TRIAL, "PLANS"],
     puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, OUTBOX],
     removes: [EMAIL, PERSON, RATE_LIMITS],
-    updates: [PERSON, ORGANIZATION, RATE_LIMITS],
+    updates: [PERSON, ORGANIZATION, RATE_LIMITS, ...CHANGES],
     checks: [ORGANIZATION],
   },
   users: {

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
+import { SYNC_CURSOR } from "#shared/sync-header.ts";
+import { sync } from "#shared/sync/contract.ts";
+import { mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { setSeats, someEmail, confirmedOwner } from "#test/world/team.ts";
+import { confirmedOwner, inviteToken, newMember, setSeats, someEmail } from "#test/world/team.ts";
 
 const world = ownWorld();
 
@@ -14,4 +19,36 @@ test("lists registered users newest first, without the owner", async () => {
   }
   const listed = await ada.call(organization.registeredUsers, {});
   expect(listed.map(({ firstName }) => firstName)).toEqual(["Caio", "Bia", "Ana"]);
+});
+
+test("pages of the team learn that a registered person came in, and under which name", async () => {
+  const ada = await confirmedOwner(world);
+  await setSeats(ada, 5);
+  const changesSince = (since: string) => ada.call(sync.changes, { since });
+  const register = async () => {
+    const person = newMember();
+    await ada.call(organization.registerUser, person);
+    const members = await ada.call(organization.members, {});
+    const { id = 0 } = members.find(({ user }) => user.email === person.email) ?? {};
+    const list = await ada.raw("/api/clients");
+    const start = list.headers.get(SYNC_CURSOR)?.split(";")[0] ?? "";
+    return { id, email: person.email, cursor: (await changesSince(start)).cursor };
+  };
+  const names = { firstName: "Carla", lastName: "Prates" };
+  const password = "Jabuticaba-roxa-42";
+
+  const { id, email, cursor } = await register();
+  await ada.call(organization.resendLink, { id, ...names });
+  const corrected = await changesSince(cursor);
+  expect(corrected.reset).toBe(true);
+  const token = await mailedToken(world, email, "reset-password");
+  const visitor = world.anonymous();
+  await visitor.call(auth.resetPassword, { token, password, confirmPassword: password });
+  await visitor.call(auth.login, { email, password });
+  expect(await changesSince(corrected.cursor)).toMatchObject({ settings: ["organization"] });
+
+  const other = await register();
+  const invite = { token: await inviteToken(await world.owner(), other.email), email: other.email };
+  await visitor.call(invites.registerAndAccept, { ...invite, ...names, password });
+  expect((await changesSince(other.cursor)).reset).toBe(true);
 });
