@@ -17,7 +17,7 @@ export async function findRemaining(orgId: string, id: number): Promise<Client |
 
 export interface ClientMove {
   orgId: string;
-  from: number;
+  from: ReadonlySet<number>;
   into: number;
   /** Undefined when deleted since. */
   client: ClientSnapshot | undefined;
@@ -25,31 +25,28 @@ export interface ClientMove {
   now: Date;
 }
 
-/** Moves the proposals of a client to another client. Returns false when some are left. */
+/** Moves the proposals of clients to another client. Returns false when some are left. */
 export async function moveToClient(move: ClientMove, shouldStop: () => boolean): Promise<boolean> {
   const stored = await query(keys.proposals(move.orgId));
-  const theirs = stored.filter(({ clientId }) => clientId === move.from);
+  const theirs = stored.filter(({ clientId }) => move.from.has(clientId));
   return writeBatches(
     theirs.map((one) => [moveWrite(one, move)]),
     shouldStop,
   );
 }
 
-function moveWrite(
-  stored: StoredProposal,
-  { orgId, from, into, client, by, now }: ClientMove,
-): Write {
-  const { id, updatedAt } = stored;
+function moveWrite(stored: StoredProposal, { orgId, into, client, by, now }: ClientMove): Write {
+  const { id, clientId, updatedAt } = stored;
   const at = now.toISOString();
   return {
     update: keys.proposal(orgId, id),
     set: {
       clientId: into,
-      clientWas: [...(stored.clientWas ?? []), from],
+      clientWas: [...(stored.clientWas ?? []), clientId],
       ...(client && { clientKept: clientSnapshot(client) }),
       trail: withEvent(toHead(stored), { what: "client_merged", at, by }),
       updatedAt: nextVersion(updatedAt, now),
     },
-    condition: { equals: { clientId: from, updatedAt } },
+    condition: { equals: { clientId, updatedAt } },
   };
 }

@@ -8,13 +8,13 @@ import type { ClientMove } from "#functions/proposals/client-store.ts";
 import { clientSnapshot } from "#shared/clients/rules.ts";
 import { type LookupRow, lookupRowsOf, lookupRowWrites } from "./lookup-rows.ts";
 
-/** Moves the tasks of a client to another client. Returns false when some are left. */
+/** Moves the tasks of clients to another client. Returns false when some are left. */
 export async function moveToClient(
   { orgId, from, into, client, now }: Omit<ClientMove, "by">,
   shouldStop: () => boolean,
 ): Promise<boolean> {
   const tasks = await query(keys.tasks(orgId));
-  const theirs = tasks.filter(({ clientId }) => clientId === from);
+  const theirs = tasks.filter(({ clientId }) => from.has(clientId));
   const kept = client && clientSnapshot(client);
   return writeBatches(
     theirs.map((task) => {
@@ -28,7 +28,7 @@ export async function moveToClient(
       return [
         {
           put: { ...moved, ...keys.task(orgId, task.id) },
-          condition: { equals: { clientId: from, version: task.version } },
+          condition: { equals: { clientId: task.clientId, version: task.version } },
         },
         ...lookupRowWrites(orgId, task, moved),
       ];

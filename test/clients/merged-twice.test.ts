@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { processMessage } from "#functions/outbox/process-message.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { actingAs } from "#infra/local/lambda/enforce-grants.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { runJob } from "#test/dashboard/organization.fixture.ts";
+import { type Call, refusing, withFaults } from "#test/world/faults.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+
+const world = ownWorld();
+
+test("rows that come to a client while it is merged itself go on to the last one", async () => {
+  const ada = await world.owner();
+  const named = (name: string) => ada.call(clients.create, { name });
+  const [first, second, last] = [await named("Alfa"), await named("Beta"), await named("Gama")];
+  const merge = async (id: number, otherId: number) => {
+    const list = await ada.call(clients.list, {});
+    const version = (of: number) => list.find((one) => one.id === of)?.updatedAt ?? "";
+    const versions = { updatedAt: version(id), otherUpdatedAt: version(otherId) };
+    await ada.call(clients.merge, { id, otherId, ...versions });
+  };
+  const { id } = await ada.call(tasks.create, { title: "Vistoria", clientId: first.id });
+  const mergeAgain = async () => {
+    await merge(last.id, second.id);
+    const { found } = await queryShards(keys.outboxShard);
+    const own = found.find(({ errand }) => "from" in errand && errand.from === second.id);
+    // Another instance takes the message.
+    await actingAs("outbox", async () => own && processMessage(own));
+  };
+  const isMove = refusing(keys.task(ada.orgId, id));
+  let isOver = false;
+  const meanwhile = (call: Call) => {
+    if (isOver || !isMove(call)) return undefined;
+    isOver = true;
+    return { meanwhile: mergeAgain };
+  };
+  await withFaults(meanwhile, async () => {
+    await merge(second.id, first.id);
+    await expect.poll(() => isOver, { timeout: 20_000 }).toBe(true);
+    await runJob(world.origin(), "process-outbox");
+  });
+  await runJob(world.origin(), "process-outbox");
+  const clientId = async () => (await ada.call(tasks.get, { id })).clientId;
+  await expect.poll(clientId, { timeout: 20_000 }).toBe(last.id);
+}, 60_000);
