@@ -19,6 +19,7 @@ import {
   salesOf,
 } from "#shared/reports/measures.ts";
 import { isSample } from "#shared/samples/rules.ts";
+import { specialTagIds } from "#shared/tags/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { askRecount } from "./ask-recount.ts";
 import { goalOf } from "./goal.ts";
@@ -41,7 +42,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
       findGoals(orgId, today.slice(0, 7)),
       proposalStore.listNewest(orgId, SHOWN),
       clientStore.listNewest(orgId, SHOWN),
-      findSpecial(orgId, organization.dashboardTagIds ?? []),
+      findSpecial(orgId, specialTagIds(organization)),
       context.member.firstStepsDismissedAt ? undefined : dashboardStore.findFirstStepsFacts(orgId),
     ]);
   // Before the first recount, months of earlier versions are missing.
@@ -104,8 +105,7 @@ async function findNumbers(
   return { counts, metrics: metricsOf(counts, newlyLate, dayOf(now.toISOString(), zone)) };
 }
 
-async function findSpecial(orgId: string, tagIds: Iterable<number>) {
-  const ids = [...tagIds];
+async function findSpecial(orgId: string, ids: readonly number[]) {
   const [tags, rows] = await Promise.all([
     tagStore.findMany(orgId, ids),
     Promise.all(ids.map((id) => taskStore.findFirstOfTag(orgId, id, SHOWN))),

@@ -4,6 +4,7 @@ import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { Problem } from "#shared/errors.ts";
 import { tags } from "#shared/tags/contract.ts";
+import { checkSpecial } from "#shared/tags/rules.ts";
 import * as tagStore from "./store.ts";
 
 export const handler = serve(tags, {
@@ -25,21 +26,24 @@ export const handler = serve(tags, {
           createdAt,
           updatedAt: createdAt,
         };
+        checkSpecial(undefined, tag, organization);
         return tagStore.add(orgId, tag, claim(id));
       },
       (id) => tagStore.get(orgId, id),
     );
   },
 
-  async update({ id, updatedAt, ...changes }, { orgId, user, now }) {
+  async update({ id, updatedAt, ...changes }, { orgId, organization, user, now }) {
     const tag = await tagStore.get(orgId, id);
     if (updatedAt && updatedAt !== tag.updatedAt) throw new Problem("stale_record");
-    return tagStore.save(orgId, tag, {
+    const after = {
       ...tag,
       ...changes,
       updatedAt: nextVersion(tag.updatedAt, now),
       updatedBy: user.id,
-    });
+    };
+    checkSpecial(tag, after, organization);
+    return tagStore.save(orgId, tag, after);
   },
 
   async remove({ id }, { orgId, now }) {

@@ -1,4 +1,9 @@
+import { invalidField } from "#shared/errors.ts";
 import { hasWords } from "#shared/values/text.ts";
+
+interface Showing {
+  dashboardTagIds?: ReadonlySet<number>;
+}
 
 export const DEFAULT_TAG_COLOR = "#3b82f6";
 
@@ -12,6 +17,30 @@ export const TAG_COLORS = [
   { color: "#06b6d4", name: "Ciano" },
   { color: "#64748b", name: "Cinza" },
 ] as const;
+
+/** The dashboard reads each with a query of its own. */
+export const MAX_SPECIAL_TAGS = 12;
+
+/**
+ * Returns the tags that the dashboard shows, the oldest first. Organizations of earlier versions may have more.
+ */
+export function specialTagIds({ dashboardTagIds = new Set() }: Showing): number[] {
+  return [...dashboardTagIds].toSorted((a, b) => a - b).slice(0, MAX_SPECIAL_TAGS);
+}
+
+/** @throws Problem `invalid_input` when a further tag is to be shown and the dashboard is full */
+export function checkSpecial(
+  before: { showInDashboard: boolean } | undefined,
+  after: { showInDashboard: boolean },
+  { dashboardTagIds = new Set() }: Showing,
+): void {
+  if (!after.showInDashboard || before?.showInDashboard) return;
+  if (dashboardTagIds.size >= MAX_SPECIAL_TAGS)
+    throw invalidField(
+      "showInDashboard",
+      `A Dashboard mostra no máximo ${MAX_SPECIAL_TAGS} tags. Tire outra antes.`,
+    );
+}
 
 /** Searches name and description. */
 export function matchesSearch(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get } from "#functions/platform/table/table.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -210,6 +210,17 @@ test("a tag on the dashboard shows its first three open tasks and their number",
   await ada.call(tags.remove, { id: plain.id });
   expect((await ada.call(dashboard.get, {})).specialTags).toEqual([]);
   expect(await get(keys.organization(ada.orgId))).not.toHaveProperty("dashboardTagIds");
+});
+
+test("an organization with more tags on its dashboard than fit sees the oldest twelve", async () => {
+  const { ada } = await organizationAt(world, NOON);
+  const ids = [];
+  for (let index = 0; index < 15; index++)
+    ids.push((await ada.call(tags.create, { name: `Tag ${index}` })).id);
+  const dashboardTagIds = new Set(ids);
+  await write([{ update: keys.organization(ada.orgId), add: { dashboardTagIds } }]);
+  const shown = await ada.call(dashboard.get, {});
+  expect(shown.specialTags.map(({ tag }) => tag.id)).toEqual(ids.slice(0, 12));
 });
 
 test("a locked organization sees no numbers", async () => {

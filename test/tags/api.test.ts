@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { tags } from "#shared/tags/contract.ts";
+import { MAX_SPECIAL_TAGS } from "#shared/tags/rules.ts";
 import { world } from "#test/world/world.ts";
 
 const URGENT = {
@@ -53,6 +54,25 @@ test.each([
   const refusal = await ada.refusal(tags.create, body as never);
   expect(refusal).toMatchObject({ status: 400, code: "invalid_input", errors: [{ field }] });
   expect(await ada.call(tags.list, {})).toEqual([]);
+});
+
+test("twelve tags show on the dashboard, and a thirteenth only when another one does not", async () => {
+  const ada = await world.owner();
+  const add = (index: number) => ({ name: `Tag ${index}`, showInDashboard: true });
+  const made = [];
+  for (let index = 1; index < MAX_SPECIAL_TAGS; index++)
+    made.push(await ada.call(tags.create, add(index)));
+  const twelfth = { ...add(MAX_SPECIAL_TAGS), createId: crypto.randomUUID() };
+  const { id } = await ada.call(tags.create, twelfth);
+  expect(await ada.call(tags.create, twelfth)).toMatchObject({ id });
+  const full = { status: 400, errors: [{ field: "showInDashboard" }] };
+  expect(await ada.refusal(tags.create, add(13))).toMatchObject(full);
+  const hidden = await ada.call(tags.create, { name: "Obra" });
+  const show = { id: hidden.id, showInDashboard: true };
+  expect(await ada.refusal(tags.update, show)).toMatchObject(full);
+  await ada.call(tags.update, { id, name: "Urgente", showInDashboard: true });
+  await ada.call(tags.update, { id: made[0]?.id ?? 0, showInDashboard: false });
+  expect(await ada.call(tags.update, show)).toMatchObject(show);
 });
 
 test("an update changes only the fields it contains", async () => {

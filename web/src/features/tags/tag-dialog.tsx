@@ -53,7 +53,7 @@ export function TagDialog({ editing, onSave, onClose }: TagDialogProps) {
           placeholder="Quando usar esta tag"
         />
       </Form.Item>
-      <Form.Item name="showInDashboard" valuePropName="checked" noStyle>
+      <Form.Item name="showInDashboard" valuePropName="checked">
         <Checkbox>Exibir na Dashboard</Checkbox>
       </Form.Item>
     </FormDialog>
