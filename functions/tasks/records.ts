@@ -44,15 +44,22 @@ export interface TaskRecord extends Omit<TaskResponse, Computed | Credit>, Conte
 /** Fields that are edited in place and can be undone. */
 export const SHORT_FIELDS = ["status", "priority", "dueDate", "assignedTo", "tagIds"] as const;
 type ShortField = (typeof SHORT_FIELDS)[number];
+/** What a short change may change. */
+export const UNDONE_FIELDS = [
+  ...SHORT_FIELDS,
+  "startedAt",
+  "completedAt",
+  "startedBy",
+  "completedBy",
+  "changes",
+] as const;
 
 export interface Undoable {
   /** `updatedAt` of the change. */
   of: string;
   by: string;
-  before: Pick<
-    TaskRecord,
-    ShortField | "startedAt" | "completedAt" | "startedBy" | "completedBy" | "changes"
-  >;
+  /** The fields that it changed; in rows of older versions all. */
+  before: Partial<Pick<TaskRecord, (typeof UNDONE_FIELDS)[number]>>;
 }
 
 type Given = "id" | "organizationId" | "userId" | "title" | "createdAt" | "updatedAt";

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { EVENT_FIELDS } from "#shared/tasks/choices.ts";
-import { SHORT_FIELDS, type TaskRecord, type Undoable } from "./records.ts";
+import { SHORT_FIELDS, type TaskRecord, UNDONE_FIELDS, type Undoable } from "./records.ts";
 
 const MAX_EVENTS = 40;
 const UNDO_MS = 15 * 60_000;
@@ -41,23 +42,15 @@ export function stamped(
   };
 }
 
-/** Like `stamped`, for a change that can be undone. */
+/** Like `stamped`, for a change that can be undone: what it changed is kept, since others may change the rest. */
 export function undoable(before: TaskRecord, after: TaskRecord, actor: Actor): TaskRecord {
-  const { status, priority, dueDate, assignedTo, tagIds, startedAt, completedAt } = before;
-  const { startedBy = null, completedBy = null, changes = {} } = before;
-  const replaced: Undoable["before"] = {
-    status,
-    priority,
-    dueDate,
-    assignedTo,
-    tagIds,
-    startedAt,
-    completedAt,
-    startedBy,
-    completedBy,
-    changes,
-  };
   const kept = stamped(before, after, actor);
+  const { startedBy = null, completedBy = null, changes = {} } = before;
+  const was = { ...before, startedBy, completedBy, changes };
+  const changed = UNDONE_FIELDS.filter((field) => !isDeepStrictEqual(was[field], kept[field]));
+  const replaced: Undoable["before"] = Object.fromEntries(
+    changed.map((field) => [field, was[field]]),
+  );
   return { ...kept, undoable: { of: kept.updatedAt, by: actor.user.id, before: replaced } };
 }
 

@@ -7,6 +7,7 @@ import { dashboard } from "#shared/dashboard/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import { runJob } from "#test/dashboard/organization.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { organizationWithClient } from "./task.fixture.ts";
@@ -102,6 +103,16 @@ test("only its author undoes a change, while it is the last and recent", async (
   const whole = { id, changedAt: edited.updatedAt };
   expect(await ada.refusal(tasks.undo, whole)).toMatchObject(gone);
   expect((await (await world.owner()).refusal(tasks.undo, whole)).status).toBe(404);
+});
+
+test("who leaves keeps nobody from taking back a change of other fields", async () => {
+  const { ada, bia, task } = await team();
+  const { id } = await task({ assignedTo: bia.user.id });
+  const { updatedAt: changedAt } = await ada.call(tasks.finish, { id });
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  await runJob(world.origin(), "process-outbox");
+  const undone = await ada.call(tasks.undo, { id, changedAt });
+  expect(undone).toMatchObject({ status: "pending", assignedTo: null, completedAt: null });
 });
 
 test("names who started, ticked and completed a task after they left the team", async () => {
