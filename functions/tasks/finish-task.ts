@@ -18,9 +18,8 @@ export function finishTask(
       taskStore.get(orgId, id),
       takeNotificationIds(orgId, { people: [], status: "completed" }, user),
     ]);
-    const isDone = before.status === "completed";
     const finished = { ...before, ...moveTo(before, "completed", now) };
-    const after = isDone ? before : undoable(before, finished, { user, now });
+    const after = undoable(before, finished, { user, now });
     return saveTask(before, after, { ...context, firstId, creatorLeft });
   });
 }

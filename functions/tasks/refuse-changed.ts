@@ -10,10 +10,21 @@ import { loadSummaries } from "./store.ts";
 
 type Field = keyof SeenValues;
 
-/** Returns the first field that differs from what the caller saw. */
-export function changedSince(task: TaskRecord, was: SeenValues, zone: string): Field | undefined {
-  const seen = { ...was, ...(was.dueDate && { dueDate: dueDay(was.dueDate, zone) }) };
-  return FIELDS.find((field) => seen[field] !== undefined && seen[field] !== task[field]);
+/** Returns the first field that differs both from what the caller saw and from what is wanted. */
+export function changedSince(
+  task: TaskRecord,
+  was: SeenValues,
+  wanted: SeenValues,
+  zone: string,
+): Field | undefined {
+  const [seen, next] = [was, wanted].map((values) => ({
+    ...values,
+    ...(values.dueDate && { dueDate: dueDay(values.dueDate, zone) }),
+  }));
+  return FIELDS.find(
+    (field) =>
+      seen?.[field] !== undefined && seen[field] !== task[field] && next?.[field] !== task[field],
+  );
 }
 
 const FIELDS: Field[] = ["status", "assignedTo", "dueDate", "priority"];

@@ -11,6 +11,10 @@ interface Actor {
   now: Date;
 }
 
+function changedFields(before: TaskRecord, after: TaskRecord) {
+  return SHORT_FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+}
+
 /** Adds author and time of a change: to the task, to each short field, and to its history. */
 export function stamped(
   before: TaskRecord,
@@ -18,9 +22,7 @@ export function stamped(
   { user: { id: by }, now }: Actor,
 ): TaskRecord {
   const at = nextVersion(before.updatedAt, now);
-  const changed = SHORT_FIELDS.filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+  const changed = changedFields(before, after);
   const isDone = after.status === "completed";
   const events = EVENT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
     at,
@@ -42,8 +44,12 @@ export function stamped(
   };
 }
 
-/** Like `stamped`, for a change that can be undone: what it changed is kept, since others may change the rest. */
+/**
+ * Like `stamped`, for a change that can be undone: what it changed is kept, since others may change the rest. Returns
+ * `before` when nothing changes.
+ */
 export function undoable(before: TaskRecord, after: TaskRecord, actor: Actor): TaskRecord {
+  if (changedFields(before, after).length === 0) return before;
   const kept = stamped(before, after, actor);
   const { startedBy = null, completedBy = null, changes = {} } = before;
   const was = { ...before, startedBy, completedBy, changes };

@@ -17,7 +17,7 @@ type Update = typeof tasks.update;
 
 /**
  * Changes the sent fields. Without `updatedAt` concurrent changes of other fields are kept; `was` guards single fields.
- * A change of short fields alone can be undone.
+ * A change of short fields alone can be undone, and is none when they already have their values.
  * @throws Problem `not_found`; `stale_record`; `task_changed`; `invalid_input` as `changeFields`
  */
 export function updateTask(
@@ -35,7 +35,7 @@ export function updateTask(
     if (!before) throw new Problem("not_found");
     if (updatedAt !== undefined && updatedAt !== before.updatedAt)
       throw new Problem("stale_record");
-    const conflict = changedSince(before, was, zone);
+    const conflict = changedSince(before, was, changes, zone);
     if (conflict) throw await taskChangedProblem(before, conflict, context);
     if (needsOwnProposal(before, changes))
       dependencies.proposal = (await taskStore.loadSummaries(orgId, [before])).proposal;

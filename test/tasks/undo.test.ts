@@ -37,6 +37,16 @@ test("refuses a move based on another status, naming who changed it and when", a
   expect(anyway).toMatchObject({ status: "in_progress", completedAt: null, completedBy: null });
 });
 
+test("a repeated move is answered like the first, and is taken back as it was", async () => {
+  const { ada, task } = await organizationWithClient(world);
+  const { id } = await task();
+  const move = { id, status: "in_progress", was: { status: "pending" } } as const;
+  const moved = await ada.call(tasks.update, move);
+  expect(await ada.call(tasks.update, move)).toEqual(moved);
+  const undone = await ada.call(tasks.undo, { id, changedAt: moved.updatedAt });
+  expect(undone.status).toBe("pending");
+});
+
 test("compares each short field with the value seen, in the form sent", async () => {
   const { ada, bia, task } = await team();
   const { id } = await task({ dueDate: "2030-12-09" });
