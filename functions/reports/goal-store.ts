@@ -66,7 +66,10 @@ function monthGoals(items: readonly GoalItem[], month: string): MonthGoals {
   return { team, people, setBy, setAt: updatedAt, updatedAt: sk === month ? updatedAt : null };
 }
 
-/** @throws Problem `stale_record` unless they are as they were read */
+/**
+ * The message of a person who leaves meanwhile misses these goals, so one of their own follows them.
+ * @throws Problem `stale_record` unless they are as they were read
+ */
 export async function replaceGoals(
   orgId: string,
   month: string,
@@ -81,6 +84,7 @@ export async function replaceGoals(
       condition: before === null ? "notExists" : { equals: { updatedAt: before } },
       failWith: new Problem("stale_record"),
     },
+    ...(rest.people.length > 0 ? [enqueue({ kind: "end-goals", orgId }, now)] : []),
   ]);
   return { ...rest, setAt: updatedAt, updatedAt };
 }

@@ -122,7 +122,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     updates: [ORGANIZATION],
     attributes: ["firstStepsDismissedAt", "recountAskedAt"],
   },
-  reports: { caller: true, reads: of("GOAL", "CORRECTION"), puts: of("GOAL") },
+  reports: { caller: true, reads: of("GOAL", "CORRECTION"), puts: [OUTBOX, ...of("GOAL")] },
   samples: {
     caller: true,
     owns: [...of("CLIENT", "PRODUCT", "TAG", "UNIQUE"), ...PROPOSALS, ...TASKS],

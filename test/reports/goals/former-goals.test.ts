@@ -11,6 +11,7 @@ import {
   runJob,
   setClock,
 } from "#test/dashboard/organization.fixture.ts";
+import { type Call, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 
@@ -73,6 +74,27 @@ test("a former member has no goal from that month on, and keeps goals of past mo
   expect(mails.find(({ subject }) => subject.startsWith("Sua semana"))?.text).toContain(
     "Meta de novembro: 100%",
   );
+});
+
+test("who is removed while goals are saved has none", async () => {
+  const { ada } = await organizationAt(world, NOVEMBER);
+  const bia = await joinTeam(world, ada, "member");
+  const remove = async () => {
+    await ada.call(organization.removeMember, { id: bia.memberId });
+    await runJob(world.origin(), "process-outbox");
+  };
+  let isOver = false;
+  const removing = ({ input }: Call) => {
+    if (isOver || !JSON.stringify(input).includes("#GOAL")) return undefined;
+    isOver = true;
+    return { meanwhile: remove };
+  };
+  const people = [{ userId: bia.user.id, amount: 10 }];
+  await withFaults(removing, () =>
+    ada.call(reports.saveGoals, { month: "2026-11", team: null, people, updatedAt: null }),
+  );
+  await runJob(world.origin(), "process-outbox");
+  expect((await ada.call(reports.goals, { month: "2026-11" })).people).toEqual([]);
 });
 
 test("goals of members who left before this version end as well", async () => {
