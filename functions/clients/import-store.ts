@@ -1,14 +1,15 @@
 import { ttlAfter } from "#functions/platform/clock.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get, write } from "#functions/platform/table/table.ts";
+import { get, getMany, write } from "#functions/platform/table/table.ts";
 import type { ImportResult } from "#shared/clients/schemas.ts";
 import { Problem } from "#shared/errors.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface UniqueRecords {
-    "client-import": ImportRecord;
+    "client-import": LeaseRecord;
+    "client-imported": ResultRecord;
   }
 }
 
@@ -18,12 +19,16 @@ const KEPT_MS = DAY_MS;
 /** Below 400 KB per item. A result with more errors is not stored. */
 const MAX_RESULT_LENGTH = 250_000;
 
-interface ImportRecord {
+interface LeaseRecord {
   createId: string;
   /** End of the lease in epoch milliseconds; 0 when done. */
   until: number;
-  result?: ImportResult;
   /** Epoch seconds. */
+  ttl: number;
+}
+
+interface ResultRecord {
+  result: ImportResult;
   ttl: number;
 }
 
@@ -42,8 +47,11 @@ export async function takeLease(
   createId: string,
   now: Date,
 ): Promise<ImportLease | ImportResult> {
-  const before = await get(keyOf(orgId));
-  if (before?.createId === createId && before.result) return before.result;
+  const [before, known] = await getMany([keyOf(orgId), resultKey(orgId, createId)]);
+  // It may have been stored between the two reads.
+  const isLast = !known && before?.createId === createId;
+  const finished = isLast ? await get(resultKey(orgId, createId)) : known;
+  if (finished) return finished.result;
   if (before && before.until > now.getTime()) throw new Problem("import_running");
   const lease = { orgId, createId, until: now.getTime() + LEASE_MS };
   await write([
@@ -65,23 +73,23 @@ export async function endLease(
   now: Date,
 ): Promise<void> {
   const isKept = result && JSON.stringify(result).length <= MAX_RESULT_LENGTH;
+  const ttl = ttlAfter(now, KEPT_MS);
   try {
     await write([
       {
-        put: {
-          ...keyOf(orgId),
-          createId,
-          until: 0,
-          ...(isKept && { result }),
-          ttl: ttlAfter(now, KEPT_MS),
-        },
+        put: { ...keyOf(orgId), createId, until: 0, ttl },
         condition: { equals: { createId, until } },
         failWith: new Problem("import_running"),
       },
+      ...(isKept ? [{ put: { ...resultKey(orgId, createId), result, ttl } }] : []),
     ]);
   } catch (error) {
     log.warn("import lease was not released", { error });
   }
+}
+
+function resultKey(orgId: string, createId: string) {
+  return keys.unique(orgId, "client-imported", createId);
 }
 
 function keyOf(orgId: string) {

@@ -98,6 +98,7 @@ test("repeats the first answer to a retry under the same key, not to a new impor
   expect(await ada.call(clients.list, {})).toHaveLength(2);
   const again = { csvData: FILE, createId: crypto.randomUUID() };
   expect(await ada.call(clients.import, again)).toMatchObject({ imported: 0, errors: 3 });
+  expect(await ada.call(clients.import, first)).toEqual(answer);
 });
 
 test("the lease of an import whose function died expires", async () => {
