@@ -1,4 +1,5 @@
 import { serve } from "#functions/platform/http/serve.ts";
+import { createOnce } from "#functions/platform/table/create-once.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { inOrder, templateOf } from "#shared/checklist-templates/rules.ts";
@@ -12,19 +13,32 @@ export const handler = serve(checklistTemplates, {
     return (await templateStore.list(orgId)).map(toResponse);
   },
 
-  async create(fields, { orgId, organization, user, now }) {
+  create({ createId, ...fields }, context) {
+    const { orgId, organization, user, now } = context;
     const createdAt = now.toISOString();
-    return templateStore.add(orgId, {
-      description: null,
-      ...fields,
-      id: await takeNumber(organization, "checklistTemplate", now),
-      items: [],
-      itemCount: 0,
-      organizationId: orgId,
-      createdAt,
-      updatedAt: createdAt,
-      updatedBy: user.id,
-    });
+    return createOnce(
+      { kind: "checklist_template", createId },
+      context,
+      async ({ checkUnused, claim }) => {
+        const [id] = await Promise.all([
+          takeNumber(organization, "checklistTemplate", now),
+          checkUnused(),
+        ]);
+        const template = {
+          description: null,
+          ...fields,
+          id,
+          items: [],
+          itemCount: 0,
+          organizationId: orgId,
+          createdAt,
+          updatedAt: createdAt,
+          updatedBy: user.id,
+        };
+        return templateStore.add(orgId, template, claim(id));
+      },
+      async (id) => toResponse(await templateStore.get(orgId, id)),
+    );
   },
 
   async update({ id, ...changes }, context) {

@@ -3,6 +3,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, query, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import { Problem } from "#shared/errors.ts";
 
@@ -23,14 +24,19 @@ export function list(orgId: string): Promise<TemplateRecord[]> {
 }
 
 /** @throws Problem `not_found` */
-async function get(orgId: string, id: number): Promise<TemplateRecord> {
+export async function get(orgId: string, id: number): Promise<TemplateRecord> {
   const template = await getItem(keys.checklistTemplate(orgId, id));
   if (!template) throw new Problem("not_found");
   return template;
 }
 
-export async function add(orgId: string, template: TemplateRecord): Promise<TemplateRecord> {
+export async function add(
+  orgId: string,
+  template: TemplateRecord,
+  withIt: readonly Write[],
+): Promise<TemplateRecord> {
   await write([
+    ...withIt,
     { put: { ...template, ...keys.checklistTemplate(orgId, template.id) }, condition: "notExists" },
   ]);
   return template;

@@ -103,7 +103,8 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   "checklist-templates": {
     caller: true,
     owns: of("CHECKLIST_TEMPLATE"),
-    reads: CHANGES,
+    reads: [...CHANGES, ...of("UNIQUE")],
+    puts: of("UNIQUE"),
     updates: [ORGANIZATION, ...CHANGES],
     attributes: [...numbers("checklistTemplate"), "entries*"],
     checks: [ORGANIZATION],

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, endpoint } from "#shared/endpoint.ts";
+import { ById, CreateId, CREATION, endpoint } from "#shared/endpoint.ts";
 import {
   TemplateChanges,
   NewTemplate,
@@ -21,10 +21,11 @@ export const checklistTemplates = {
   create: endpoint({
     route: "POST /api/checklist-templates",
     access: "member",
-    input: NewTemplate,
-    output: ChecklistTemplate,
+    input: NewTemplate.extend({ createId: CreateId }),
+    output: ChecklistTemplate.extend(CREATION),
     status: 201,
-    problems: ["row_limit"],
+    unless: "alreadyCreated",
+    problems: ["row_limit", "not_found"],
   }),
   update: endpoint({
     route: "PUT /api/checklist-templates/{id}",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -64,6 +65,14 @@ const creations: [
     ({ ada }) => ({
       create: (person, createId, name) => person.call(tags.create, { createId, name }),
       count: async () => (await ada.call(tags.list, {})).length,
+    }),
+  ],
+  [
+    "checklist template",
+    ({ ada }) => ({
+      create: (person, createId, title) =>
+        person.call(checklistTemplates.create, { createId, title }),
+      count: async () => (await ada.call(checklistTemplates.list, {})).length,
     }),
   ],
   [

@@ -17,7 +17,8 @@ interface Creation {
     | "task"
     | "subtask"
     | "checklist_item"
-    | "tag";
+    | "tag"
+    | "checklist_template";
   /** The idempotency key of the sender; without it every request creates a record. */
   createId: string | undefined;
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
+import { createOrUpdate, newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import {
@@ -16,12 +17,26 @@ interface List {
   refetch: () => Promise<{ data: ChecklistTemplate[] | undefined; error: unknown }>;
 }
 
+/** Creates a template, or changes the one that an earlier attempt made. */
+function useCreation() {
+  const options = { failed: "Erro ao criar template", refresh: false } as const;
+  const create = useWrite(checklistTemplates.create, options);
+  const update = useWrite(checklistTemplates.update, options);
+  const key = useRef(newCreateId());
+  return {
+    renew: () => {
+      key.current = newCreateId();
+    },
+    send: (fields: Omit<NewTemplateForm, "item">) =>
+      createOrUpdate(create.mutateAsync({ ...fields, ...key.current }), ({ id }) =>
+        update.mutateAsync({ ...fields, id }),
+      ),
+  };
+}
+
 /** One request for the template and one per item. Saving again continues at `failedItem`. */
 export function useNewTemplate(list: List) {
-  const create = useWrite(checklistTemplates.create, {
-    failed: "Erro ao criar template",
-    refresh: false,
-  });
+  const creation = useCreation();
   const addItem = useWrite(checklistTemplates.addItem, {
     failed: "Erro ao adicionar item",
     refresh: false,
@@ -49,6 +64,7 @@ export function useNewTemplate(list: List) {
     failedItem,
     begin: () => {
       knownIds.current = undefined;
+      creation.renew();
       setProgress(NOTHING_SENT);
       setFailedItem(undefined);
     },
@@ -56,7 +72,11 @@ export function useNewTemplate(list: List) {
     save: async ({ title, description }: NewTemplateForm, items: readonly DraftItem[]) => {
       let { templateId, savedItems } = await whereItStopped(title);
       try {
-        templateId ??= (await create.mutateAsync({ title, description })).id;
+        if (templateId === undefined) {
+          const made = await creation.send({ title, description });
+          templateId = made.id;
+          savedItems = made.items.length;
+        }
         for (const item of items.slice(savedItems)) {
           setFailedItem(item.title);
           await addItem.mutateAsync({ ...item, id: templateId, order: savedItems + 1 });
