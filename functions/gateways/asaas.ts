@@ -54,9 +54,14 @@ interface SubscriptionChanges {
  * the external reference first.
  */
 
-export async function findCustomer(externalReference: string): Promise<AsaasCustomer | undefined> {
-  const found = await list("/customers", { externalReference }, AsaasCustomer);
-  return found.find(({ deleted }) => !deleted);
+/** Of several it returns the one with `knownId`, else the newest that was not deleted. */
+export async function findCustomer(
+  externalReference: string,
+  knownId?: string | null,
+): Promise<AsaasCustomer | undefined> {
+  const all = await list("/customers", { externalReference }, AsaasCustomer);
+  const found = all.filter(({ deleted }) => !deleted);
+  return found.find(({ id }) => id === knownId) ?? found[0];
 }
 
 /** Fails with the code `invalid_object` for a tax id that Asaas does not accept. */

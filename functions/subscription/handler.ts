@@ -1,14 +1,15 @@
-import { findCustomer, listSubscriptionPayments } from "#functions/gateways/asaas.ts";
+import { listSubscriptionPayments } from "#functions/gateways/asaas.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasSubscription, paymentStatusOf } from "#shared/organization/rules.ts";
 import { subscription } from "#shared/subscription/contract.ts";
-import { earliestOpen, externalReference, isLapsed } from "#shared/subscription/rules.ts";
+import { earliestOpen, isLapsed } from "#shared/subscription/rules.ts";
 import { cancel } from "./cancel.ts";
 import { changeSeats, readSeats } from "./change-seats.ts";
 import { readCharge } from "./charge.ts";
-import { providePayer, toPayer } from "./payer.ts";
+import { withSubscriptionLease } from "./lease.ts";
+import { findPayer, providePayer, toPayer } from "./payer.ts";
 import { refreshPayments } from "./refresh-payments.ts";
 import { subscribe } from "./subscribe.ts";
 
@@ -40,14 +41,16 @@ export const handler = serve(subscription, {
     return open && !isLapsed(open, timezone, now) ? readCharge(open, now) : null;
   },
 
-  async payer(_input, { orgId }) {
-    const customer = await findCustomer(externalReference(orgId));
+  async payer(_input, { organization }) {
+    const customer = await findPayer(organization);
     return customer ? toPayer(customer) : null;
   },
 
-  async changePayer(given, { orgId, organization, now }) {
+  async changePayer(given, { orgId, now }) {
     await enforceRateLimit(SUBSCRIBING, orgId, now);
-    return toPayer(await providePayer(organization, undefined, given));
+    return withSubscriptionLease(orgId, async (organization) =>
+      toPayer(await providePayer(organization, undefined, given)),
+    );
   },
 
   async check(_input, { orgId, organization, now }) {

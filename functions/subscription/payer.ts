@@ -16,9 +16,17 @@ interface PayerFields {
 
 type Given = Pick<SubscribeInput, "cpfCnpj" | "customerName" | "customerEmail">;
 
+/** Returns the organization's customer at the provider. What the stored one has paid must not be lost for another. */
+export function findPayer({
+  id,
+  paymentCustomerId,
+}: OrganizationRecord): Promise<AsaasCustomer | undefined> {
+  return findCustomer(externalReference(id), paymentCustomerId);
+}
+
 /**
  * Returns the organization's customer at the provider, created if necessary from `given`, else from organization and
- * owner. Typed fields replace the provider's.
+ * owner. Typed fields replace the provider's. Needs the lease, because finding and creating are two calls.
  * @throws Problem `invalid_input` for missing fields or a tax id that the provider refuses
  */
 export async function providePayer(
@@ -26,8 +34,7 @@ export async function providePayer(
   owner: UserRecord | undefined,
   given: Given,
 ): Promise<AsaasCustomer> {
-  const reference = externalReference(organization.id);
-  const known = await findCustomer(reference);
+  const known = await findPayer(organization);
   const typed = {
     ...(given.cpfCnpj && { cpfCnpj: given.cpfCnpj }),
     ...(given.customerName && { name: given.customerName }),
@@ -44,6 +51,7 @@ export async function providePayer(
     email: owner?.email ?? null,
     ...typed,
   });
+  const reference = externalReference(organization.id);
   return taking(fields.cpfCnpj, () => createCustomer({ ...fields, externalReference: reference }));
 }
 
