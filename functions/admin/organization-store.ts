@@ -8,6 +8,7 @@ import type {
 import { getMany, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
+import { type ExtraSeats, seatsCharged } from "#shared/subscription/seats.ts";
 import {
   assignTermsWrites,
   listIndex,
@@ -58,7 +59,7 @@ export async function findOwnerAndPlan({ ownerId, subscriptionPlanId }: Organiza
 
 /**
  * Assigns a plan, or none with null. Bought seats belonged to the old plan and end with it.
- * @throws Problem `stale_record` when the plan or its assignment changed
+ * @throws Problem `stale_record` when the plan, its assignment, or payments changed
  */
 export async function assign(
   { organization, entry }: Listed,
@@ -67,14 +68,27 @@ export async function assign(
 ): Promise<Partial<OrganizationRecord>> {
   const isOther = (organization.subscriptionPlanId ?? null) !== (plan?.id ?? null);
   const hadSeats = Boolean(organization.extraSeats || organization.seatOrder);
-  const seats = isOther && hadSeats ? { extraSeats: 0, seatReduction: null, seatOrder: null } : {};
+  const seats = isOther ? withoutSeats(organization, now) : {};
+  const paymentVersion = organization.paymentVersion ?? null;
   const { planId, planVersion } = entry;
   await write([
     ...(plan ? [countAssignment(plan)] : []),
-    ...assignTermsWrites(entry, plan, { planId, planVersion }, seats),
+    ...assignTermsWrites(entry, plan, { planId, planVersion }, { seats, paymentVersion }),
     enqueueReconcile(entry.orgId, now, isOther && hadSeats),
   ]);
   return { ...termsOf(plan), ...seats };
+}
+
+/** An order ends. It is kept until its charge is gone, and brings its seats when that was paid before. */
+function withoutSeats(organization: OrganizationRecord, now: Date): Partial<ExtraSeats> {
+  const { extraSeats, seatOrder } = organization;
+  if (!extraSeats && !seatOrder) return {};
+  const ordered = seatOrder && {
+    ...seatOrder,
+    extraSeats: seatOrder.extraSeats - seatsCharged(organization),
+    until: now.toISOString(),
+  };
+  return { extraSeats: 0, seatReduction: null, seatOrder: ordered ?? null };
 }
 
 function countAssignment({ pk, sk, updatedAt }: PlanRecord): Write {

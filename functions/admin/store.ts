@@ -162,13 +162,13 @@ export function termsOf(plan: PlanRecord | null) {
 
 /**
  * Returns the writes that assign the current terms of a plan, or none.
- * @throws Problem `stale_record` when the index entry names another plan
+ * @throws Problem `stale_record` when the index entry names another plan, or payments have another version
  */
 export function assignTermsWrites(
   { orgId }: IndexEntry,
   plan: PlanRecord | null,
   before: { planId: number | null; planVersion: string | null },
-  seats: Partial<ExtraSeats> = {},
+  { seats = {}, ...guard }: { seats?: Partial<ExtraSeats>; paymentVersion?: number | null } = {},
 ): Write[] {
   const failWith = new Problem("stale_record");
   return [
@@ -183,7 +183,7 @@ export function assignTermsWrites(
       set: { ...termsOf(plan), ...seats },
       // Guards against payments read before this change.
       add: { teamVersion: 1, paymentVersion: 1 },
-      condition: { equals: { deletedAt: null } },
+      condition: { equals: { deletedAt: null, ...guard } },
       failWith,
     },
   ];

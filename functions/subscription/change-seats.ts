@@ -9,6 +9,8 @@ import {
 import * as inviteStore from "#functions/invites/store.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { WriteConflict } from "#functions/platform/table/write.ts";
 import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { isExpired } from "#shared/organization/team.ts";
@@ -19,6 +21,7 @@ import { externalReference, isOpen } from "#shared/subscription/rules.ts";
 import {
   type Period,
   type ExtraSeats,
+  openOrder,
   seatCost,
   seatLimit,
   type SeatOrder,
@@ -32,7 +35,7 @@ import { formatMoney } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { readCharge } from "./charge.ts";
 import { withSubscriptionLease } from "./lease.ts";
-import { refreshPayments } from "./refresh-payments.ts";
+import { isOrderPaid, refreshPayments } from "./refresh-payments.ts";
 import { findTerms, saveSeatOrder, saveSeats } from "./store.ts";
 
 type Answer = HandlerResponse<typeof subscription.seats>;
@@ -46,63 +49,79 @@ export async function readSeats(organization: OrganizationRecord, now: Date): Pr
  * Changes the number of paid seats. Additional seats are charged once for the rest of the paid period and take effect
  * when paid; fewer seats take effect with the next period. A repeated call returns the same charge.
  * @throws Problem `seats_unavailable` without a paid subscription; `invalid_input` below the plan's users;
- * `seats_taken`; `price_changed` when the price differs from the one shown; `payment_provider_failed`; `busy`
+ * `seats_taken`; `price_changed` when the price differs from the one shown; `stale_record` when the order before was
+ * paid meanwhile, which then counts; `payment_provider_failed`; `busy`
  */
 export async function changeSeats(
   orgId: string,
   { limit, charge }: HandlerInput<typeof subscription.changeSeats>,
   now: Date,
 ): Promise<Answer> {
-  // An order may have been paid before its webhook arrives.
-  await refreshPayments(orgId, now);
-  return withSubscriptionLease(orgId, async (organization, lease) => {
-    const current = await readState(organization, now);
-    const { period, taken, today, terms } = current;
-    if (!period) throw new Problem("seats_unavailable");
-    const extraSeats = limit - organization.userLimit;
-    if (extraSeats < 0)
-      throw invalidField("limit", `O plano inclui ${organization.userLimit} usuários`);
-    if (limit < taken) throw new Problem("seats_taken", { values: { taken } });
-    const paid = seatsPaidThrough(organization, period, today);
-    const more = Math.max(0, extraSeats - paid);
-    const value = seatCost(
-      {
-        wanted: extraSeats,
-        paidNow: seatsPaid(organization, today),
-        paidThrough: paid,
-        pricePerSeat: pricePerSeat(terms),
-      },
-      period,
-      today,
-    );
-    if (value !== charge)
-      throw new Problem("price_changed", { values: { value: formatMoney(value) } });
+  return withSubscriptionLease(orgId, (before, lease) =>
+    retryOnConflict(() => changeUnderLease(before, { limit, charge }, lease, now)),
+  );
+}
 
-    const wanted = { extraSeats, value, periodStart: period.start };
-    const known = more > 0 ? openOrder(current, wanted) : undefined;
-    await removeOthers(current, known);
-    if (known) return describe(current, now);
-    if (more === 0) {
-      const changes = { ...reducedTo(organization, extraSeats, paid, period), seatOrder: null };
-      await saveSeats(organization, lease, changes, now);
-      return describe({ ...current, organization: { ...organization, ...changes } }, now);
-    }
-    const until = endOfDay(addDays(today, 1), DEFAULT_TIME_ZONE);
-    const kept = organization.seatOrder;
-    const order: SeatOrder =
-      kept && isSameOrder(kept, wanted) ? kept : { id: randomUUID(), ...wanted, until };
-    await saveSeatOrder(organization, lease, order, now);
-    const payment = await createPayment({
-      customer: organization.paymentCustomerId ?? "",
-      billingType: "PIX",
-      value,
-      dueDate: today,
-      description: `Fechou - ${formatCount(more, "usuário", "usuários")} a mais até ${formatDay(addDays(period.end, -1))}`,
-      externalReference: seatReference(orgId, order.id),
-    });
-    const ordered = { ...organization, seatOrder: order };
-    return describe({ ...current, organization: ordered, open: [payment] }, now);
+/** @throws WriteConflict when payments or team changed since the read */
+async function changeUnderLease(
+  { id: orgId, seatOrder: asked }: OrganizationRecord,
+  { limit, charge }: HandlerInput<typeof subscription.changeSeats>,
+  lease: string,
+  now: Date,
+): Promise<Answer> {
+  // An order may have been paid before its webhook arrives.
+  const organization = await refreshPayments(orgId, now);
+  if (!organization) throw new Problem("seats_unavailable");
+  if (organization.paymentClaim !== lease) throw new Problem("busy");
+  // The caller did not know that these seats are bought.
+  if (organization.boughtSeats?.some(({ id }) => id === asked?.id))
+    throw new Problem("stale_record");
+  const current = await readState(organization, now);
+  if (current.isOrderPaid) throw new WriteConflict();
+  const { period, taken, today, terms } = current;
+  if (!period) throw new Problem("seats_unavailable");
+  const extraSeats = limit - organization.userLimit;
+  if (extraSeats < 0)
+    throw invalidField("limit", `O plano inclui ${organization.userLimit} usuários`);
+  if (limit < taken) throw new Problem("seats_taken", { values: { taken } });
+  const paid = seatsPaidThrough(organization, period, today);
+  const more = Math.max(0, extraSeats - paid);
+  const value = seatCost(
+    {
+      wanted: extraSeats,
+      paidNow: seatsPaid(organization, today),
+      paidThrough: paid,
+      pricePerSeat: pricePerSeat(terms),
+    },
+    period,
+    today,
+  );
+  if (value !== charge)
+    throw new Problem("price_changed", { values: { value: formatMoney(value) } });
+
+  const wanted = { extraSeats, value, periodStart: period.start };
+  const kept = sameOrder(organization, wanted, now);
+  const known = more > 0 && kept ? chargeOf(current, kept) : undefined;
+  await removeOthers(current, known);
+  if (known) return describe(current, now);
+  if (more === 0) {
+    const changes = { ...reducedTo(organization, extraSeats, paid, period), seatOrder: null };
+    await saveSeats(organization, lease, changes, now);
+    return describe({ ...current, organization: { ...organization, ...changes } }, now);
+  }
+  const until = endOfDay(addDays(today, 1), DEFAULT_TIME_ZONE);
+  const order: SeatOrder = kept ?? { id: randomUUID(), ...wanted, until };
+  await saveSeatOrder(organization, lease, order, now);
+  const payment = await createPayment({
+    customer: organization.paymentCustomerId ?? "",
+    billingType: "PIX",
+    value,
+    dueDate: today,
+    description: `Fechou - ${formatCount(more, "usuário", "usuários")} a mais até ${formatDay(addDays(period.end, -1))}`,
+    externalReference: seatReference(orgId, order.id),
   });
+  const ordered = { ...organization, seatOrder: order };
+  return describe({ ...current, organization: ordered, open: [payment] }, now);
 }
 
 interface SeatState {
@@ -116,6 +135,8 @@ interface SeatState {
   period: Period | null;
   /** Unpaid charges of seat orders. */
   open: AsaasPayment[];
+  /** Paid since the organization was read. */
+  isOrderPaid: boolean;
 }
 
 async function readState(organization: OrganizationRecord, now: Date): Promise<SeatState> {
@@ -140,6 +161,7 @@ async function readState(organization: OrganizationRecord, now: Date): Promise<S
     open: charges.filter(
       (charge) => isOpen(charge) && charge.externalReference?.startsWith(seatReference(id)),
     ),
+    isOrderPaid: isOrderPaid(organization, charges),
   };
 }
 
@@ -159,21 +181,23 @@ function reducedTo(
 
 type WantedSeats = Omit<SeatOrder, "id" | "until">;
 
-function isSameOrder(order: SeatOrder, wanted: WantedSeats): boolean {
-  return (
-    order.extraSeats === wanted.extraSeats &&
+/** Returns the stored order if it is for the same seats. */
+function sameOrder(
+  organization: OrganizationRecord,
+  wanted: WantedSeats,
+  now: Date,
+): SeatOrder | undefined {
+  const order = openOrder(organization, now);
+  const isSame =
+    order?.extraSeats === wanted.extraSeats &&
     order.value === wanted.value &&
-    order.periodStart === wanted.periodStart
-  );
+    order.periodStart === wanted.periodStart;
+  return isSame ? order : undefined;
 }
 
-/** Returns undefined unless the stored order is for the same seats. */
-function openOrder(
-  { organization: { id, seatOrder }, open }: SeatState,
-  wanted: WantedSeats,
-): AsaasPayment | undefined {
-  if (!seatOrder || !isSameOrder(seatOrder, wanted)) return undefined;
-  return open.find(({ externalReference: of }) => of === seatReference(id, seatOrder.id));
+function chargeOf({ organization, open }: SeatState, order: SeatOrder): AsaasPayment | undefined {
+  const reference = seatReference(organization.id, order.id);
+  return open.find(({ externalReference: of }) => of === reference);
 }
 
 /** @throws Problem `payment_provider_failed`; also when one was paid in the meantime, which then counts */
@@ -181,15 +205,11 @@ async function removeOthers({ open }: SeatState, kept: AsaasPayment | undefined)
   for (const { id } of open) if (id !== kept?.id) await removePayment(id);
 }
 
-async function describe(
-  { organization, terms, taken, today, period, open }: SeatState,
-  now: Date,
-): Promise<Answer> {
-  const { id, userLimit, seatOrder, seatReduction } = organization;
-  const payment =
-    seatOrder && seatOrder.until > now.toISOString()
-      ? open.find(({ externalReference: of }) => of === seatReference(id, seatOrder.id))
-      : undefined;
+async function describe(state: SeatState, now: Date): Promise<Answer> {
+  const { organization, terms, taken, today, period } = state;
+  const { userLimit, seatReduction } = organization;
+  const order = openOrder(organization, now);
+  const payment = order && chargeOf(state, order);
   return {
     taken,
     included: userLimit,
@@ -203,8 +223,8 @@ async function describe(
     pricePerSeat: pricePerSeat(terms),
     period: period && { ...period, today },
     order:
-      seatOrder && payment
-        ? { limit: userLimit + seatOrder.extraSeats, charge: await readCharge(payment, now) }
+      order && payment
+        ? { limit: userLimit + order.extraSeats, charge: await readCharge(payment, now) }
         : null,
   };
 }

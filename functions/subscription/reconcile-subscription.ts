@@ -9,7 +9,7 @@ import { find } from "#functions/organization/store.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { chargeDescription, priceOf } from "#shared/subscription/plan.ts";
 import { externalReference, firstDueDate, isOpen } from "#shared/subscription/rules.ts";
-import { seatReference, seatsCharged } from "#shared/subscription/seats.ts";
+import { openOrder, seatReference, seatsCharged } from "#shared/subscription/seats.ts";
 import { findTerms } from "./store.ts";
 
 /**
@@ -51,13 +51,11 @@ export async function reconcileSubscription(
 }
 
 /** Orders that were replaced or have expired. */
-async function removeDeadOrders(
-  { id, paymentCustomerId, seatOrder }: OrganizationRecord,
-  now: Date,
-): Promise<void> {
+async function removeDeadOrders(organization: OrganizationRecord, now: Date): Promise<void> {
+  const { id, paymentCustomerId } = organization;
   if (!paymentCustomerId) return;
-  const isAlive = seatOrder && seatOrder.until > now.toISOString();
-  const alive = isAlive ? seatReference(id, seatOrder.id) : undefined;
+  const order = openOrder(organization, now);
+  const alive = order && seatReference(id, order.id);
   for (const charge of (await listCustomerPayments(paymentCustomerId)).filter(isOpen)) {
     const { externalReference: of } = charge;
     if (of?.startsWith(seatReference(id)) && of !== alive) await removePayment(charge.id);

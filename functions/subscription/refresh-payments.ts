@@ -18,6 +18,7 @@ import { paidOn } from "#shared/subscription/rules.ts";
 import {
   afterRefund,
   type ExtraSeats,
+  openOrder,
   type Period,
   seatReference,
   seatsCharged,
@@ -76,7 +77,8 @@ export function refreshPayments(orgId: string, now: Date): Promise<OrganizationR
       now,
     );
     for (const { stage } of news) if (stage === "paid") count("PaymentConfirmed");
-    return { ...organization, ...changes };
+    const paymentVersion = (organization.paymentVersion ?? 0) + 1;
+    return { ...organization, ...changes, paymentVersion };
   });
 }
 
@@ -117,8 +119,7 @@ function seatsAfter(
       chargesOf(orderId).some(({ status }) => status === "REFUNDED");
     return period ? afterRefund(organization, isRefunded, period) : {};
   }
-  const own = chargesOf(seatOrder.id);
-  if (own.some((charge) => isSettled(charge) && charge.value >= seatOrder.value)) {
+  if (isOrderPaid(organization, charges)) {
     const { extraSeats, periodStart = period?.start ?? null } = seatOrder;
     const bought = {
       id: seatOrder.id,
@@ -132,22 +133,40 @@ function seatsAfter(
       boughtSeats: [...boughtSeats.filter((one) => one.periodStart === periodStart), bought],
     };
   }
-  const isOver = seatOrder.until <= now.toISOString();
-  if (isOver) return own.length === 0 ? { seatOrder: null } : {};
+  if (!openOrder(organization, now))
+    return chargesOf(seatOrder.id).length === 0 ? { seatOrder: null } : {};
   const { periodStart = period?.start } = seatOrder;
   return periodStart === period?.start
     ? {}
     : { seatOrder: { ...seatOrder, until: now.toISOString() } };
 }
 
+/** Returns whether the stored order of seats was paid. */
+export function isOrderPaid(
+  { id, seatOrder }: OrganizationRecord,
+  charges: readonly AsaasPayment[],
+): boolean {
+  if (!seatOrder) return false;
+  const reference = seatReference(id, seatOrder.id);
+  return charges.some(
+    (charge) =>
+      charge.externalReference === reference &&
+      isSettled(charge) &&
+      charge.value >= seatOrder.value,
+  );
+}
+
 /** Changed seats change open charges; the charge of an expired order is removed. */
 function seatMessages(
-  { id: orgId, seatOrder }: OrganizationRecord,
-  { boughtSeats, seatOrder: left = seatOrder }: Partial<ExtraSeats>,
+  organization: OrganizationRecord,
+  changes: Partial<ExtraSeats>,
   now: Date,
 ): OutboxMessage[] {
-  if (boughtSeats !== undefined) return [{ kind: "tend-subscription", orgId, withOpen: true }];
-  const isDead = left && left.until <= now.toISOString();
+  const { id: orgId } = organization;
+  if (changes.boughtSeats !== undefined)
+    return [{ kind: "tend-subscription", orgId, withOpen: true }];
+  const after = { ...organization, ...changes };
+  const isDead = after.seatOrder && !openOrder(after, now);
   return isDead ? [{ kind: "tend-subscription", orgId }] : [];
 }
 

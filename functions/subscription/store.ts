@@ -111,51 +111,63 @@ export async function saveSubscription(
 
 /** @throws Problem as `saveSubscription` */
 export async function saveCancelled(
-  { id, seatOrder }: OrganizationRecord,
+  { id }: OrganizationRecord,
   lease: string,
   now: Date,
   messages: readonly OutboxMessage[],
 ): Promise<void> {
-  const withoutOrder = seatOrder ? { seatOrder: null } : {};
-  const set = { cancelledAt: now.toISOString(), paymentSubscriptionId: null, ...withoutOrder };
+  const set = { cancelledAt: now.toISOString(), paymentSubscriptionId: null };
   await write([changeUnder(id, lease, set), ...messages.map((one) => enqueue(one, now))]);
 }
 
 /**
  * Stores a seat order before its charge is created, so that a retry finds the charge.
- * @throws Problem as `saveSubscription`
+ * @throws WriteConflict when payments changed since the read, or as `saveSubscription`
  */
 export async function saveSeatOrder(
-  { id }: OrganizationRecord,
+  organization: OrganizationRecord,
   lease: string,
   seatOrder: SeatOrder,
   now: Date,
 ): Promise<void> {
   await write([
-    changeUnder(id, lease, { seatOrder }),
-    scheduleCheck("payments", id, instantAfter(now, FIRST_LOOK_MS)),
+    changeSeats(organization, lease, { seatOrder }),
+    scheduleCheck("payments", organization.id, instantAfter(now, FIRST_LOOK_MS)),
   ]);
 }
 
 /**
- * Stores the paid seats and enqueues the change of open charges, on condition that the team is unchanged.
- * @throws Problem as `saveSubscription`
+ * Stores the paid seats and enqueues the change of open charges.
+ * @throws WriteConflict when team or payments changed since the read, or as `saveSubscription`
  */
 export async function saveSeats(
-  { id, teamVersion }: OrganizationRecord,
+  organization: OrganizationRecord,
   lease: string,
   set: Partial<ExtraSeats>,
   now: Date,
 ): Promise<void> {
-  const change = changeUnder(id, lease, set);
+  const { id: orgId, teamVersion } = organization;
+  const change = changeSeats(organization, lease, set);
   await write([
     {
       ...change,
       add: { ...change.add, teamVersion: 1 },
       condition: { equals: { ...change.condition.equals, teamVersion } },
     },
-    enqueue({ kind: "tend-subscription", orgId: id, withOpen: true }, now),
+    enqueue({ kind: "tend-subscription", orgId, withOpen: true }, now),
   ]);
+}
+
+/** Fails with a `WriteConflict`, also when the lease has expired or the organization is gone. */
+function changeSeats(organization: OrganizationRecord, lease: string, set: Partial<ExtraSeats>) {
+  const { id } = organization;
+  const paymentVersion = organization.paymentVersion ?? null;
+  return {
+    update: keys.organization(id),
+    set,
+    add: { paymentVersion: 1 },
+    condition: { equals: { paymentClaim: lease, paymentVersion, deletedAt: null } },
+  } satisfies Write;
 }
 
 function changeUnder(orgId: string, lease: string, set: Partial<OrganizationRecord>) {

@@ -86,6 +86,7 @@ export const subscription = {
       "seats_unavailable",
       "seats_taken",
       "price_changed",
+      "stale_record",
       "too_many_attempts",
     ],
   }),

@@ -70,6 +70,15 @@ export function seatsPaidThrough(seats: ExtraSeats, { start }: Period, today: st
   return seatsPaid(seats, start > today ? start : today);
 }
 
+/** Returns the order that may still be paid. One that ended counts only if its charge was paid before it is removed. */
+export function openOrder(
+  { seatOrder, cancelledAt }: Pick<ExtraSeats, "seatOrder"> & { cancelledAt?: string | null },
+  now: Date,
+): SeatOrder | undefined {
+  const isOpen = seatOrder && !cancelledAt && seatOrder.until > now.toISOString();
+  return isOpen ? seatOrder : undefined;
+}
+
 /** Returns how many members an organization may have. */
 export function seatLimit(organization: ExtraSeats & { userLimit: number }): number {
   return organization.userLimit + seatsCharged(organization);

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { admin } from "#shared/admin/contract.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { subscription } from "#shared/subscription/contract.ts";
+import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
+import { type Call, withFaults } from "#test/world/faults.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
+import { paymentsAt } from "./payment.fixture.ts";
+
+const world = ownWorld();
+const payments = paymentsAt(world);
+
+async function payingOwner() {
+  const ada = await world.owner();
+  await payments.subscribed(ada);
+  return ada;
+}
+
+async function order(ada: Person, limit: number, charge: number) {
+  const { order: made } = await ada.call(subscription.changeSeats, { limit, charge });
+  return made?.charge.id ?? "";
+}
+
+/** Runs `act` once, right before the first transaction that holds `text` is committed. */
+function beforeWriteOf(text: string, act: () => Promise<unknown>) {
+  let isOver = false;
+  return ({ command, input }: Call) => {
+    const isMeant = command === "TransactWriteItems" && JSON.stringify(input).includes(text);
+    if (isOver || !isMeant) return undefined;
+    isOver = true;
+    return { meanwhile: act };
+  };
+}
+
+/** Orders seats for 4 people and pays while `act` writes `text`; returns for how many people there are seats then. */
+async function limitAfterPaying(ada: Person, text: string, act: () => Promise<unknown>) {
+  const charge = await order(ada, 4, 55);
+  const pay = () => payments.pay(charge);
+  await withFaults(beforeWriteOf(text, pay), act);
+  await payments.settled();
+  return (await ada.call(auth.user, {})).trialInfo?.userLimit;
+}
+
+test.each([
+  { what: "another one is asked for", limit: 3, charge: 27.5 },
+  { what: "it is taken back", limit: 2, charge: 0 },
+])("an order that is paid while $what counts", async ({ limit, charge }) => {
+  const ada = await payingOwner();
+  const act = () => ada.refusal(subscription.changeSeats, { limit, charge });
+  expect(await limitAfterPaying(ada, "paymentClaimUntil", act)).toBe(4);
+});
+
+test("an order that is paid while the subscription is cancelled counts; otherwise it cannot be paid any more", async () => {
+  const ada = await payingOwner();
+  const cancel = () => ada.call(subscription.cancel, {});
+  expect(await limitAfterPaying(ada, "cancelledAt", cancel)).toBe(4);
+
+  const bia = await payingOwner();
+  await order(bia, 4, 55);
+  await bia.call(subscription.cancel, {});
+  expect((await bia.call(subscription.seats, {})).order).toBeNull();
+  await payments.settled();
+  expect((await payments.seatCharges(bia)).filter(({ deleted }) => !deleted)).toEqual([]);
+});
+
+test("of an order that is paid while another plan is given the new seats count, not those bought before", async () => {
+  const root = await superAdmin(world);
+  const fields = { name: someName(), maxUsers: 4, pricePerUser: 20 };
+  const plan = await root.call(admin.createPlan, fields);
+  const ada = await payingOwner();
+  await payments.pay(await order(ada, 3, 27.5));
+  await payments.settled();
+  const charge = await order(ada, 5, 55);
+  await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
+  await payments.pay(charge);
+  await payments.settled();
+  expect((await ada.call(auth.user, {})).trialInfo?.userLimit).toBe(6);
+});
