@@ -85,7 +85,7 @@ export async function resetPassword(
   try {
     await openAccount(link.userId, link.email, password);
   } catch (error) {
-    await write([restoreLink(link)]);
+    await write([restoreLink(link, now)]);
     throw error;
   }
   // Again: the old password could sign in until this moment.

@@ -124,6 +124,7 @@ export function spendLink({ pk, sk }: LinkRecord): Write {
   return { remove: { pk, sk }, condition: "exists", failWith: new Problem("link_expired") };
 }
 
-export function restoreLink(link: LinkRecord): Write {
-  return { put: { ...link } };
+/** Gives a spent link back, as if made `now`: its own use ended the links made before. */
+export function restoreLink(link: LinkRecord, now: Date): Write {
+  return { put: { ...link, createdAt: now.toISOString() } };
 }

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { expect, test, vi } from "vitest";
 import { hashToken } from "#functions/platform/http/session.ts";
+import { log } from "#functions/platform/logs/log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
@@ -20,6 +22,23 @@ test("using a reset link ends the older ones", async () => {
   await visitor.call(auth.resetPassword, { token: newer, ...form });
   const late = await visitor.refusal(auth.resetPassword, { token: older, ...form });
   expect(late).toMatchObject({ status: 410, code: "link_expired" });
+});
+
+test("a link whose password could not be stored works again", async () => {
+  log.setLogLevel("SILENT");
+  const ada = await world.owner();
+  const visitor = world.anonymous();
+  await visitor.call(auth.forgotPassword, { email: ada.email });
+  const token = await mailedToken(world, ada.email, "reset-password");
+  const send = vi.spyOn(CognitoIdentityProviderClient.prototype, "send");
+  send.mockImplementation(() => {
+    throw new Error("Cognito is away");
+  });
+  const refused = visitor.call(auth.resetPassword, { token, ...form });
+  await expect(refused).rejects.toThrow("answered 500");
+  send.mockRestore();
+  await visitor.call(auth.resetPassword, { token, ...form });
+  await visitor.call(auth.login, { email: ada.email, password });
 });
 
 test("changing the password ends the reset links made before it", async () => {
