@@ -12,6 +12,7 @@ import { describeUser } from "#functions/users/current-store.ts";
 import { addUser, emailTaken, newUser } from "#functions/users/store.ts";
 import type { auth } from "#shared/auth/contract.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
 import { confirmationMail, countConfirmationMail } from "./mail-store.ts";
 
 const PER_ADDRESS: RateLimit = { what: "register", max: 10, minutes: 60, perAddress: true };
@@ -19,7 +20,7 @@ const PER_ADDRESS: RateLimit = { what: "register", max: 10, minutes: 60, perAddr
 /**
  * Registers a person with an organization and signs them in. Without a trial left for the e-mail, the organization
  * starts locked. Cognito gets the password first, under a new id: if the table refuses, it is removed again and was
- * never reachable.
+ * never reachable. It stays when the answer is lost, because the account may exist.
  * @throws Problem `email_taken`, `too_many_attempts`; `invalid_input` for a common password
  */
 export async function register(
@@ -50,7 +51,7 @@ export async function register(
       ...(trial ? [] : [recordTrial(user.email)]),
     ]);
   } catch (error) {
-    await closeAccount(user.id);
+    if (error instanceof Problem) await closeAccount(user.id);
     throw error;
   }
   logSecurity("registered", { userId: user.id, organizationId: organization.id });

@@ -67,7 +67,7 @@ export async function registerAndAccept(
       answer: { member, organization },
     };
   }).catch(async (error: unknown) => {
-    if (opened) await closeAccount(user.id);
+    if (opened && error instanceof Problem) await closeAccount(user.id);
     throw error;
   });
   logSecurity("member_joined", { userId: user.id, organizationId: orgId });

@@ -51,6 +51,8 @@ export async function changeTeam<Result>(
       await writeRevokingPolls([bumpTeamVersion(organization), logTeam(orgId), ...writes], ended);
       return answer;
     } catch (error) {
+      // After a lost answer the change may be its own.
+      if (!(error instanceof Problem)) throw error;
       // A refusal counts only if the team is unchanged: the lists may be of two moments.
       const current = await find(orgId);
       const isStale = current?.teamVersion !== organization.teamVersion;

@@ -3,11 +3,13 @@ import {
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
 import { afterEach, expect, test } from "vitest";
+import { log } from "#functions/platform/logs/log.ts";
 import { contract } from "#shared/contract.ts";
-import { lostAnswer, setPageSize, throttled, withFaults } from "#test/world/faults.ts";
+import { type Call, lostAnswer, setPageSize, throttled, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { inviteToken } from "#test/world/team.ts";
 
-const { auth, clients, products, proposals } = contract;
+const { auth, clients, invites, products, proposals } = contract;
 
 const world = ownWorld();
 
@@ -22,6 +24,11 @@ function loseFirstWrite() {
     return { after: lostAnswer() };
   };
 }
+
+const loseWritesOf =
+  (text: string) =>
+  ({ command, input }: Call) =>
+    isWrite(command) && JSON.stringify(input).includes(text) ? { after: lostAnswer() } : undefined;
 
 test("a lost answer is no conflict: returns what was written once", async () => {
   const ada = await world.owner();
@@ -39,6 +46,29 @@ test("a lost answer is no conflict: returns what was written once", async () => 
 test("registering survives a lost answer, and the person can sign in", async () => {
   const ada = await withFaults(loseFirstWrite(), () => world.owner());
   await world.anonymous().call(auth.login, { email: ada.email, password: ada.password });
+});
+
+test("who was registered although every answer was lost can sign in", async () => {
+  log.setLogLevel("SILENT");
+  const [email, password] = [`${crypto.randomUUID()}@exemplo.com.br`, "Varanda-azul-42"];
+  const form = { email, password, confirmPassword: password, firstName: "Ada", lastName: "Lima" };
+  const refused = withFaults(loseWritesOf("sessionsValidFrom"), () =>
+    world.anonymous().call(auth.register, form),
+  );
+  await expect(refused).rejects.toThrow("answered 500");
+  await world.anonymous().call(auth.login, { email, password });
+});
+
+test("who joined although every answer was lost can sign in", async () => {
+  log.setLogLevel("SILENT");
+  const [email, password] = [`${crypto.randomUUID()}@exemplo.com.br`, "Varanda-azul-42"];
+  const token = await inviteToken(await world.owner(), email);
+  const form = { token, email, password, firstName: "Bia", lastName: "Souza" };
+  const refused = withFaults(loseWritesOf("sessionsValidFrom"), () =>
+    world.anonymous().call(invites.registerAndAccept, form),
+  );
+  await expect(refused).rejects.toThrow("answered 500");
+  await world.anonymous().call(auth.login, { email, password });
 });
 
 test("retries a throttled read", async () => {
