@@ -2,7 +2,14 @@ import { GRACE_MS, type PaymentStatus } from "#shared/organization/rules.ts";
 import { addDays } from "#shared/values/dates.ts";
 import { DAY_MS, HOUR_MS, toInstant } from "#shared/values/instants.ts";
 import type { Cents } from "#shared/values/money.ts";
-import { type ChargeFacts, earliestOpen, isOpen, lastPayableMoment, paidOn } from "./rules.ts";
+import {
+  byDueDate,
+  type ChargeFacts,
+  earliestOpen,
+  isOpen,
+  lastPayableMoment,
+  paidOn,
+} from "./rules.ts";
 import type { Period } from "./seats.ts";
 
 const SUSPENDED_AFTER_MS = 30 * DAY_MS;
@@ -33,7 +40,7 @@ export interface BillingState {
   period: Period | null;
   lastPaymentDate: string | null;
   nextPaymentDate: string | null;
-  /** Charges: of the running period, overdue, and disputed. */
+  /** Charges: of the running period, overdue, and disputed, which does not lock once a later one is paid. */
   paid: ChargeFacts | null;
   late: ChargeFacts | null;
   disputed: ChargeFacts | null;
@@ -82,10 +89,10 @@ export function computeBillingState(charges: readonly ChargeFacts[], terms: Term
   const paid = settled.filter(({ value }) => value >= terms.expected);
   const latest = paid.toSorted((a, b) => periodStart(a).localeCompare(periodStart(b))).at(-1);
   const next = earliestOpen(ours);
-  const disputed = ours.find(
-    ({ status, dueDate }) =>
-      CONTESTED.includes(status) && !paid.some((other) => other.dueDate > dueDate),
-  );
+  const contested = ours.filter(({ status }) => CONTESTED.includes(status)).toSorted(byDueDate);
+  const disputed = contested.at(-1);
+  const isLocking = ({ dueDate }: ChargeFacts) => !paid.some((other) => other.dueDate > dueDate);
+  const isDisputed = disputed !== undefined && isLocking(disputed);
   const isRefunded = ours.some(
     ({ status, dueDate }) =>
       status === "REFUNDED" && !paid.some((other) => other.dueDate >= dueDate),
@@ -96,7 +103,7 @@ export function computeBillingState(charges: readonly ChargeFacts[], terms: Term
   const lateMs = since === null ? 0 : now.getTime() - Date.parse(since);
   const access = accessOf({
     isPaid: latest !== undefined,
-    isDisputed: disputed !== undefined,
+    isDisputed,
     endsWithPeriod: Boolean(terms.isCancelled) || isRefunded,
     lateMs,
   });
@@ -111,7 +118,7 @@ export function computeBillingState(charges: readonly ChargeFacts[], terms: Term
         .at(-1) ?? null,
     nextPaymentDate: next?.dueDate ?? null,
     paid: latest ?? null,
-    late: access.paymentStatus === "active" || disputed ? null : (next ?? null),
+    late: access.paymentStatus === "active" || isDisputed ? null : (next ?? null),
     disputed: disputed ?? null,
     underpaid: settled.find((charge) => isUnderpaid(charge, paid, terms.expected)) ?? null,
     isGivenUp: lateMs > SUSPENDED_AFTER_MS,

@@ -44,9 +44,12 @@ export function isOpen({ status, deleted }: ChargeFacts): boolean {
   return !deleted && OPEN.includes(status);
 }
 
+export function byDueDate(a: ChargeFacts, b: ChargeFacts): number {
+  return a.dueDate.localeCompare(b.dueDate) || a.id.localeCompare(b.id);
+}
+
 /** Returns the open charge that is due first. */
 export function earliestOpen<T extends ChargeFacts>(charges: readonly T[]): T | undefined {
-  const byDueDate = (a: T, b: T) => a.dueDate.localeCompare(b.dueDate) || a.id.localeCompare(b.id);
   return charges.filter(isOpen).toSorted(byDueDate)[0];
 }
 

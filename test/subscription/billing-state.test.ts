@@ -138,6 +138,15 @@ test.each(["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_RE
   },
 );
 
+test("a month contested after the next one was paid does not lock, and is still told", () => {
+  const contested = charge({ dueDate: "2026-11-10", status: "CHARGEBACK_REQUESTED" });
+  const charges = [due("2027-01-10"), paid("2026-12-10"), contested];
+  const state = at("2026-12-12T12:00:00Z", charges);
+  expect(state).toMatchObject({ subscriptionActive: true, paymentStatus: "active" });
+  expect(state.disputed?.id).toBe(contested.id);
+  expect(at("2027-01-12T12:00:00Z", charges).late?.dueDate).toBe("2027-01-10");
+});
+
 test("a cancelled subscription ends with its paid time, without grace", () => {
   const charges = [paid("2026-10-09")];
   const cancelled = { isCancelled: true };
