@@ -1,6 +1,6 @@
 import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
 import { newOrganization } from "#functions/organization/store.ts";
-import { findTrial, recordTrial } from "#functions/organization/trial-store.ts";
+import { findTrial, openOnTrial, spendTrial } from "#functions/organization/trial-store.ts";
 import { newSession, type Origin } from "#functions/platform/http/session.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
@@ -38,22 +38,27 @@ export async function register(
   if (!isFree(address, user.id, now)) throw emailTaken();
   // Counted only now: attempts to register a taken address must not use up its owner's mails.
   await countConfirmationMail(form.email, now);
-  const { organization, member, writes } = newOrganization(user, now, { onTrial: !trial });
-  Object.assign(user, { activeOrganizationId: organization.id, hadTrial: true, passwordIsCommon });
-  const session = newSession(user.id, organization.id, origin, now);
-  await openAccount(user.id, user.email, form.password);
-  try {
+  Object.assign(user, { hadTrial: true, passwordIsCommon });
+  const open = async (onTrial: boolean) => {
+    const { organization, member, writes } = newOrganization(user, now, { onTrial });
+    user.activeOrganizationId = organization.id;
+    const session = newSession(user.id, organization.id, origin, now);
     await write([
       ...addUser(user, address),
       ...writes,
       session.write,
       ...confirmationMail(user, now),
-      ...(trial ? [] : [recordTrial(user.email)]),
+      ...(onTrial ? [spendTrial(user.email)] : []),
     ]);
-  } catch (error) {
-    if (error instanceof Problem) await closeAccount(user.id);
-    throw error;
-  }
+    return { organization, member, session };
+  };
+  await openAccount(user.id, user.email, form.password);
+  const { organization, member, session } = await openOnTrial(!trial, open).catch(
+    async (error: unknown) => {
+      if (error instanceof Problem) await closeAccount(user.id);
+      throw error;
+    },
+  );
   logSecurity("registered", { userId: user.id, organizationId: organization.id });
   count("Registered");
   return {

@@ -6,7 +6,7 @@ import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { changeSession, listMemberships, newOrganization } from "./store.ts";
-import { findTrial, recordTrial } from "./trial-store.ts";
+import { findTrial, openOnTrial, recordTrial, spendTrial } from "./trial-store.ts";
 
 type Create = typeof organization.create;
 
@@ -24,22 +24,27 @@ export async function createOrganization(
     findTrial({ email: user.email }),
   ]);
   if (memberships.length > 0) throw refusal;
-  const opening = { name, onTrial: !user.hadTrial && !trial };
-  const { organization, member, writes } = newOrganization(user, now, opening);
-  const session = changeSession(before, organization.id, request, now);
   const { activeOrganizationId } = user;
-  await write([
-    {
-      update: keys.user(user.id),
-      set: { activeOrganizationId: organization.id, hadTrial: true },
-      // Of two concurrent requests one fails.
-      condition: { equals: { activeOrganizationId } },
-      failWith: refusal,
-    },
-    ...writes,
-    ...session.writes,
-    ...(trial ? [] : [recordTrial(user.email)]),
-  ]);
+  const open = async (onTrial: boolean) => {
+    const { organization, member, writes } = newOrganization(user, now, { name, onTrial });
+    const session = changeSession(before, organization.id, request, now);
+    await write([
+      {
+        update: keys.user(user.id),
+        set: { activeOrganizationId: organization.id, hadTrial: true },
+        // Of two concurrent requests one fails.
+        condition: { equals: { activeOrganizationId } },
+        failWith: refusal,
+      },
+      ...writes,
+      ...session.writes,
+      ...(onTrial ? [spendTrial(user.email)] : []),
+      ...(onTrial || trial ? [] : [recordTrial(user.email)]),
+    ]);
+    return { organization, member, session };
+  };
+  const isAllowed = !user.hadTrial && !trial;
+  const { organization, member, session } = await openOnTrial(isAllowed, open);
   setSessionCookie(session.token);
   return {
     token: session.token,

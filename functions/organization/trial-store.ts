@@ -3,6 +3,7 @@ import { sign } from "#functions/platform/signing.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
+import { ignoreConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
@@ -34,6 +35,20 @@ export function findTrial(of: TrialOf): Promise<TrialRecord | undefined> {
 
 export function recordTrial(email: string): Write {
   return { put: { ...keyOf({ email }) } };
+}
+
+/** Returns the write that uses the trial of an e-mail; it conflicts when another organization has used it meanwhile. */
+export function spendTrial(email: string): Write {
+  return { ...recordTrial(email), condition: "notExists" };
+}
+
+/** Opens an organization on trial if allowed; without one when another has used the same trial meanwhile. */
+export async function openOnTrial<T>(
+  isAllowed: boolean,
+  open: (onTrial: boolean) => Promise<T>,
+): Promise<T> {
+  const opened = isAllowed ? await ignoreConflict(open(true)) : undefined;
+  return opened ?? open(false);
 }
 
 /** Returns the writes that record a person's trial under an address just proved; others may be a stranger's. */

@@ -33,6 +33,13 @@ test("an e-mail registered again after its account was deleted starts locked", a
   expect((await register(sameMailbox)).user.trialInfo?.isTrialActive).toBe(false);
 });
 
+test("of simultaneous registrations of one mailbox one is on trial", async () => {
+  const mailbox = crypto.randomUUID();
+  const aliases = ["um", "dois", "tres"].map((alias) => `${mailbox}+${alias}@exemplo.com.br`);
+  const all = await Promise.all(aliases.map(register));
+  expect(all.filter(({ user }) => user.trialInfo?.isTrialActive)).toHaveLength(1);
+});
+
 test("an address uses its trial when it is verified, not when it is typed", async () => {
   const ada = await world.owner();
   const someEmail = () => `${crypto.randomUUID()}@exemplo.com.br`;
