@@ -5,6 +5,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { ignoreConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
@@ -68,9 +69,16 @@ export function claimTrial(taxId: string, orgId: string): Write {
   };
 }
 
-/** Returns the write that keeps a used trial for 24 months after the deletion. */
-export function rememberTrial(of: TrialOf, now: Date): Write {
-  return { put: { ...keyOf(of), ttl: ttlAfter(now, REMEMBERED_MS) } };
+/** Returns the write that keeps the used trial of an e-mail for 24 months after the deletion. */
+export function rememberTrial(email: string, now: Date): Write {
+  return { put: { ...keyOf({ email }), ttl: ttlAfter(now, REMEMBERED_MS) } };
+}
+
+/** Does the same for the tax id of an organization. The record of another that used the trial stays without end. */
+export async function rememberTaxId(taxId: string, orgId: string, now: Date): Promise<void> {
+  const put = { ...keyOf({ taxId }), orgId, ttl: ttlAfter(now, REMEMBERED_MS) };
+  const isOwn = await tryWrite({ put, condition: { equals: { orgId } } });
+  if (!isOwn) await tryWrite({ put, condition: "notExists" });
 }
 
 function keyOf(of: TrialOf) {

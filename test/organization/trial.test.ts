@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { findTrial } from "#functions/organization/trial-store.ts";
+import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
+import { superAdmin } from "#test/admin/admin.fixture.ts";
+import { paymentsAt } from "#test/subscription/payment.fixture.ts";
 import { mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -75,6 +79,24 @@ test("a tax id has one trial, and another organization keeps its own only withou
   expect(saved.cpfCnpj).toBe(CNPJ);
   expect(await isOnTrial(bob)).toBe(false);
   expect(await isOnTrial(ada)).toBe(true);
+});
+
+test("the deletion of another organization leaves the trial of a tax id to the one that used it", async () => {
+  const root = await superAdmin(world);
+  const cpfCnpj = "11444777000161";
+  const ada = await world.owner();
+  await ada.call(organization.update, { cpfCnpj });
+  const other = await world.owner();
+  await other.call(organization.update, { cpfCnpj, endTrial: true });
+  await root.call(admin.removeOrganization, { orgId: other.orgId });
+  await paymentsAt(world).settled();
+  expect(await findTrial({ taxId: cpfCnpj })).not.toHaveProperty("ttl");
+  await ada.call(organization.update, { cpfCnpj: null });
+  await ada.call(organization.update, { cpfCnpj });
+
+  await root.call(admin.removeOrganization, { orgId: ada.orgId });
+  await paymentsAt(world).settled();
+  expect(await findTrial({ taxId: cpfCnpj })).toHaveProperty("ttl");
 });
 
 test("of simultaneous organizations with one tax id one keeps its trial", async () => {
