@@ -32,7 +32,9 @@ export async function updateOrganization(
   if (isTaken && isOnTrial && !endTrial) throw new Problem("trial_used");
   const ends = isTaken && isOnTrial;
   const claims: Write[] = used || !hadTrial(before) ? [] : [claimTrial(cpfCnpj, before.id)];
-  return save(before.id, before, { ...changes, ...(ends && { isTrialActive: false }) }, author, [
+  // Also the date: a reactivation after a suspension goes by it.
+  const ended = { isTrialActive: false, trialEndDate: now.toISOString() };
+  return save(before.id, before, { ...changes, ...(ends && ended) }, author, [
     ...claims,
     ...(ends ? [clearCheck("trial", before.id)] : []),
     ...also,

@@ -99,6 +99,17 @@ test("the deletion of another organization leaves the trial of a tax id to the o
   expect(await findTrial({ taxId: cpfCnpj })).toHaveProperty("ttl");
 });
 
+test("a trial that a used tax id ended does not come back by a reactivation", async () => {
+  const root = await superAdmin(world);
+  const cpfCnpj = "19131243000197";
+  await (await world.owner()).call(organization.update, { cpfCnpj });
+  const ada = await world.owner();
+  await ada.call(organization.update, { cpfCnpj, endTrial: true });
+  await root.call(admin.suspend, { orgId: ada.orgId });
+  await root.call(admin.reactivate, { orgId: ada.orgId });
+  expect(await isOnTrial(ada)).toBe(false);
+});
+
 test("of simultaneous organizations with one tax id one keeps its trial", async () => {
   const people = await Promise.all([
     world.owner(),
