@@ -13,7 +13,7 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { findUser } from "#functions/users/store.ts";
 import type { JobReport } from "#shared/jobs.ts";
-import { hasSubscription, trialReminderAt } from "#shared/organization/rules.ts";
+import { hasSubscription, isTrialRunning, trialReminderAt } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { trialEndedMail, trialEndingMail } from "./mails.ts";
 import { findOwnPlan } from "./store.ts";
@@ -49,7 +49,8 @@ async function handleDueTrial(
   const reminderAt = trialReminderAt(trialEndDate);
   if (now.toISOString() < reminderAt)
     return void (await tryWrite({ ...scheduleCheck("trial", orgId, reminderAt), condition: same }));
-  const owner = hasSubscription(organization, now) ? undefined : await findUser(ownerId);
+  const isReminded = isTrialRunning(organization, now) && !hasSubscription(organization, now);
+  const owner = isReminded ? await findUser(ownerId) : undefined;
   const writes = owner ? await reminderWrites(owner, organization, now) : [];
   const isDone = await tryWrite(
     { ...scheduleCheck("trial", orgId, trialEndDate), condition: same },

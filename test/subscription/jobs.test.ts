@@ -2,11 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import { findSubscription } from "#functions/gateways/asaas.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
+import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { businessDayFrom } from "#shared/values/business-days.ts";
 import { addDays, DEFAULT_TIME_ZONE, startOfDay } from "#shared/values/dates.ts";
+import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { refusing, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { signIn } from "#test/world/team.ts";
@@ -86,6 +88,14 @@ test("a subscriber gets no warning about the end of the trial", async () => {
   await payments.job("expire-trials");
   expect(await notificationTypes()).toEqual(["payment_confirmed"]);
   await world.advance(24);
+  await payments.job("expire-trials");
+  await payments.settled();
+  expect((await subjects()).filter((one) => one.includes("teste grátis"))).toEqual([]);
+});
+
+test("a suspended organization gets no warning about the end of the trial", async () => {
+  await (await superAdmin(world)).call(admin.suspend, { orgId: ada.orgId });
+  await world.advance(49);
   await payments.job("expire-trials");
   await payments.settled();
   expect((await subjects()).filter((one) => one.includes("teste grátis"))).toEqual([]);
