@@ -4,9 +4,10 @@ import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { findUser, listMembershipRows, removeUser } from "#functions/users/store.ts";
+import { findUser, listMembershipRows, removeUnusedUser } from "#functions/users/store.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { checkRemoval } from "#shared/organization/team.ts";
@@ -20,24 +21,26 @@ type RemoveMember = typeof organization.removeMember;
  * tasks.
  * @throws Problem `not_found`, `owner_protected`, `own_removal`
  */
-export async function removeMember(
+export function removeMember(
   { id }: HandlerInput<RemoveMember>,
   { orgId, organization, user, now }: HandlerContext<RemoveMember>,
 ): Promise<null> {
-  const member = await memberStore.getMember(orgId, id);
-  checkRemoval(member, user.id);
-  const person = await findUser(member.userId);
-  const hasJoined = member.joinedAt !== null;
-  const mail = person && hasJoined && removedMail(person, organization);
-  await write([
-    ...memberStore.removeMember(member),
-    ...(person && !hasJoined ? await closeUnused(person, orgId, now) : []),
-    enqueue({ kind: "member-left", orgId, userId: member.userId }, now),
-    memberStore.enqueueTeamEvent(member, person, { what: "removed", actorId: user.id }, now),
-    ...(mail ? [enqueueMail(mail, now)] : []),
-  ]);
-  logSecurity("member_removed", { targetId: member.userId });
-  return null;
+  return retryOnConflict(async () => {
+    const member = await memberStore.getMember(orgId, id);
+    checkRemoval(member, user.id);
+    const person = await findUser(member.userId);
+    const hasJoined = member.joinedAt !== null;
+    const mail = person && hasJoined && removedMail(person, organization);
+    await write([
+      ...memberStore.removeMember(member),
+      ...(person && !hasJoined ? await closeUnused(person, orgId, now) : []),
+      enqueue({ kind: "member-left", orgId, userId: member.userId }, now),
+      memberStore.enqueueTeamEvent(member, person, { what: "removed", actorId: user.id }, now),
+      ...(mail ? [enqueueMail(mail, now)] : []),
+    ]);
+    logSecurity("member_removed", { targetId: member.userId });
+    return null;
+  });
 }
 
 /** The writes delete an account that was registered for this team and never used: its address becomes free. */
@@ -45,5 +48,5 @@ async function closeUnused(person: UserRecord, orgId: string, now: Date): Promis
   if (person.hasPassword !== false || person.emailVerified) return [];
   const memberships = await listMembershipRows(person.id);
   if (memberships.some((one) => one.orgId !== orgId)) return [];
-  return [...removeUser(person), ...startPurge("account", person.id, now)];
+  return [...removeUnusedUser(person), ...startPurge("account", person.id, now)];
 }

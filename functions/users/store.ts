@@ -144,6 +144,15 @@ export function removeUser({ id, email }: UserRecord): Write[] {
   ];
 }
 
+/** Does the same for an account that nobody has used; it conflicts when somebody did meanwhile. */
+export function removeUnusedUser({ id, email }: UserRecord): Write[] {
+  const unused = { email, hasPassword: false, emailVerified: false };
+  return [
+    { remove: keys.email(email), condition: { equals: { userId: id } } },
+    { remove: keys.user(id), condition: { equals: unused } },
+  ];
+}
+
 export async function countSuperAdmins(): Promise<number> {
   const counted = await get(keys.superAdmins());
   return counted?.count ?? 0;

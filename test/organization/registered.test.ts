@@ -4,11 +4,30 @@ import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { sync } from "#shared/sync/contract.ts";
+import { paymentsAt } from "#test/subscription/payment.fixture.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { confirmedOwner, inviteToken, newMember, setSeats, someEmail } from "#test/world/team.ts";
 
 const world = ownWorld();
+
+test("who sets the first password while being removed keeps the account", async () => {
+  const ada = await confirmedOwner(world);
+  const person = newMember();
+  await ada.call(organization.registerUser, person);
+  const token = await mailedToken(world, person.email, "reset-password");
+  const members = await ada.call(organization.members, {});
+  const password = "Jabuticaba-roxa-42";
+  const form = { token, password, confirmPassword: password };
+  await withFaults(
+    beforeCommit(() => world.anonymous().call(auth.resetPassword, form)),
+    () => ada.call(organization.removeMember, { id: members[1]?.id ?? 0 }),
+  );
+  await paymentsAt(world).settled();
+  await world.anonymous().call(auth.login, { email: person.email, password });
+  expect(await ada.call(organization.members, {})).toHaveLength(1);
+});
 
 test("lists registered users newest first, without the owner", async () => {
   const ada = await confirmedOwner(world);
