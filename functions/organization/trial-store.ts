@@ -69,8 +69,30 @@ export function claimTrial(taxId: string, orgId: string): Write {
   };
 }
 
-/** Returns the write that keeps the used trial of an e-mail for 24 months after the deletion. */
-export function rememberTrial(email: string, now: Date): Write {
+/** Returns the writes that keep the used trial of a person's addresses for 24 months after the deletion. */
+export function rememberTrial({ hadTrial, email, trialEmail }: UserRecord, now: Date): Write[] {
+  if (!hadTrial) return [];
+  const mailboxes = new Set([email, trialEmail ?? email].map(mailboxOf));
+  return [...mailboxes].map((one) => endTrialRecord(one, now));
+}
+
+/**
+ * Returns what a change of address does: the first one is noted, to be kept as long as the account. The record of a
+ * later one, if confirmed, ends by itself.
+ */
+export function leaveAddress(
+  { hadTrial, email, emailVerified, trialEmail }: UserRecord,
+  now: Date,
+) {
+  if (!hadTrial) return { set: {}, writes: [] };
+  const isOther = emailVerified && trialEmail !== undefined && trialEmail !== email;
+  return {
+    set: { trialEmail: trialEmail ?? email },
+    writes: isOther ? [endTrialRecord(email, now)] : [],
+  };
+}
+
+function endTrialRecord(email: string, now: Date): Write {
   return { put: { ...keyOf({ email }), ttl: ttlAfter(now, REMEMBERED_MS) } };
 }
 

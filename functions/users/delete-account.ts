@@ -31,8 +31,7 @@ export async function deleteAccount(user: UserRecord, now: Date): Promise<void> 
     ...owned.flatMap(({ organization }) => markDeleted(organization.id, now)),
     ...others.flatMap(({ member }) => leaveTeamWrites(member, now)),
     ...startPurge("account", user.id, now),
-    ...(user.hadTrial ? [rememberTrial(user.email, now)] : []),
-
+    ...rememberTrial(user, now),
     enqueueMail(accountDeletedMail(user, names), now),
   ];
   const ownMemberships = memberships.map(({ member: { pk, sk } }) => ({ pk, sk }));

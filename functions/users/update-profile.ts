@@ -1,5 +1,6 @@
 import { countConfirmationMail } from "#functions/auth/mail-store.ts";
 import { newLink, newUndoLink } from "#functions/auth/store.ts";
+import { leaveAddress } from "#functions/organization/trial-store.ts";
 import {
   checkFresh,
   confirmedAtOf,
@@ -84,7 +85,8 @@ async function changeAddress(
   if (!isFree(address, user.id, now)) throw inUse;
   const session = newSession(user.id, orgId, origin, now, confirmedAtOf(before));
   const link = newLink("verify-email", user.id, form.email, now);
-  const changes = { ...form, emailVerified: false };
+  const leaving = leaveAddress(user, now);
+  const changes = { ...form, emailVerified: false, ...leaving.set };
   await writeEndingSessions(user.id, [
     takeAddress(form.email, user.id, address, inUse),
     releaseAddress(user, now),
@@ -97,6 +99,7 @@ async function changeAddress(
     enqueue({ kind: "sync-address", userId: user.id }, now),
     enqueueMail(confirmAddressMail(form, link.tokenSeed), now),
     ...oldAddressMail(user, form.email, now),
+    ...leaving.writes,
     ...refreshing,
   ]);
   logSecurity("email_changed");

@@ -44,6 +44,22 @@ test("of simultaneous registrations of one mailbox one is on trial", async () =>
   expect(all.filter(({ user }) => user.trialInfo?.isTrialActive)).toHaveLength(1);
 });
 
+test("the records of former addresses end after the deletion of the account", async () => {
+  const ada = await world.owner();
+  const [second, third] = [1, 2].map(() => `${crypto.randomUUID()}@exemplo.com.br`);
+  let person: Person = ada;
+  for (const email of [second ?? "", third ?? ""]) {
+    const names = { firstName: "Ada", lastName: "Lima" };
+    const { token } = await person.call(users.updateProfile, { ...names, email });
+    person = { ...ada, ...world.withToken(token ?? ""), token: token ?? "" };
+    await person.call(auth.verifyEmail, { token: await mailedToken(world, email, "verify-email") });
+  }
+  expect(await findTrial({ email: ada.email })).not.toHaveProperty("ttl");
+  await person.call(users.deleteAccount, {});
+  for (const email of [ada.email, second ?? "", third ?? ""])
+    expect(await findTrial({ email })).toHaveProperty("ttl");
+});
+
 test("an address uses its trial when it is verified, not when it is typed", async () => {
   const ada = await world.owner();
   const someEmail = () => `${crypto.randomUUID()}@exemplo.com.br`;

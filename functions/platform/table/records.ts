@@ -16,6 +16,8 @@ export interface UserRecord extends Key {
   activeOrganizationId: string | null;
   /** Has used a trial: the next organization starts locked. */
   hadTrial?: boolean;
+  /** The address whose trial was used, once the person has another. */
+  trialEmail?: string;
   /** Easy to guess. Absent until one is set or the next sign-in. */
   passwordIsCommon?: boolean;
   /** False after a registration by somebody else, until a password is set. */
