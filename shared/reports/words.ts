@@ -1,5 +1,6 @@
-import { formatDay } from "#shared/values/dates.ts";
+import { addMonths, formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney, toReais } from "#shared/values/money.ts";
+import { monthAndYear } from "#shared/values/months.ts";
 import { formatCount, formatNumber, roughAmount } from "#shared/values/numbers.ts";
 import { once } from "#shared/values/once.ts";
 import { type Conversion, conversionRates, FEW } from "./measures.ts";
@@ -70,4 +71,13 @@ export function daysInWords(days: number | null): string | undefined {
   if (days === 0) return "no mesmo dia";
   if (days > MAX_LAG_DAYS) return `mais de ${MAX_LAG_DAYS} dias`;
   return formatCount(days, "dia", "dias");
+}
+
+/**
+ * Returns 'R$ 28.400,00 nos mesmos dias de maio de 2029' of what was accepted until the same day of last year; null:
+ * there was no organization yet.
+ */
+export function lastYearInWords(sum: Cents | null, today: string): string {
+  const month = monthAndYear(addMonths(today, -12));
+  return sum === null ? `sem dados de ${month}` : `${shortMoney(sum)} nos mesmos dias de ${month}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysInWords, shortMoney } from "#shared/reports/words.ts";
+import { daysInWords, lastYearInWords, shortMoney } from "#shared/reports/words.ts";
 import { cents } from "#shared/values/money.ts";
 
 test.each([
@@ -28,4 +28,12 @@ test.each([
   [91, "mais de 90 dias"],
 ])("a median of %j days is written as %j", (days, text) => {
   expect(daysInWords(days)).toBe(text);
+});
+
+test("last year's sum names the days that it counts", () => {
+  const inWords = (sum: number | null, today: string) =>
+    lastYearInWords(sum === null ? null : cents(sum), today).replaceAll("\u00a0", " ");
+  expect(inWords(10_000, "2030-05-10")).toBe("R$ 100,00 nos mesmos dias de maio de 2029");
+  expect(inWords(0, "2029-02-28")).toBe("R$ 0,00 nos mesmos dias de fevereiro de 2028");
+  expect(inWords(null, "2026-12-01")).toBe("sem dados de dezembro de 2025");
 });

@@ -5,9 +5,9 @@ import { FEW } from "#shared/reports/measures.ts";
 import {
   conversionInWords,
   daysInWords,
+  lastYearInWords,
   proposalsInWords,
   shortDay,
-  shortMoney,
 } from "#shared/reports/words.ts";
 import { addMonths } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
@@ -54,7 +54,7 @@ export function SalesStrip({ figures, today, sellerId, hasSent }: SalesStripProp
         value={<ShortMoney amount={toCents(accepted.now.value)} />}
       >
         <Change accepted={accepted} month={monthName(addMonths(today, -1))} />
-        <span>{lastYearInWords(accepted.lastYear, today)}</span>
+        <span>{lastYearInWords(accepted.lastYear && toCents(accepted.lastYear.value), today)}</span>
       </Cell>
       <Cell
         label="Conversão"
@@ -121,11 +121,6 @@ function timeInWords(median: number | null): string {
   const time = daysInWords(median);
   if (time === undefined) return "sem envio registrado";
   return `Aceite ${time === "no mesmo dia" ? time : `em ${time}`} (mediana)`;
-}
-
-function lastYearInWords(sum: { value: number } | null, today: string): string {
-  const when = `${monthName(today)} de ${Number(today.slice(0, 4)) - 1}`;
-  return sum ? `${shortMoney(toCents(sum.value))} em ${when}` : `sem dados de ${when}`;
 }
 
 interface CellProps {
