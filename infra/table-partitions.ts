@@ -70,6 +70,7 @@ export const MAIL_FATES = [
   "reason",
   "at",
   "mailProblem",
+  "mailComplaint",
   "isStopped",
   "ttl",
   "bounced????-??-??",

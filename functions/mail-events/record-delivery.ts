@@ -36,7 +36,8 @@ export async function recordDelivery(delivery: MailDelivery, now: Date): Promise
     if (isFinal) writes.push(stopWrite(address, reason, now));
     if (marksOffer) {
       const { pk, sk } = offer;
-      writes.push({ update: { pk, sk }, set: { mailProblem: true }, condition: "exists" });
+      const set = { mailProblem: true, mailComplaint: state === "complained" };
+      writes.push({ update: { pk, sk }, set, condition: "exists" });
     }
     writes.push(
       { update: keys.mailReputation(orgId), add: { [`${state}${at.slice(0, 10)}`]: 1 } },

@@ -45,8 +45,10 @@ export interface OfferItem extends Key {
   questions?: number;
   /** Number of registered payments. */
   payments?: number;
-  /** A mail with the newest version bounced. */
+  /** A mail with the newest version bounced, or was marked as spam. */
   mailProblem: boolean;
+  /** The last problem of a mail was that it was marked as spam. */
+  mailComplaint?: boolean;
   /** When it was accepted, declined, withdrawn or deleted, and by whom. */
   settledAt: string | null;
   settledBy: Settler | null;

@@ -15,7 +15,10 @@ export const OfferSummary = z.object({
   lastViewedAt: Instant.nullable(),
   /** A question waits for an answer, which the client can read. */
   unanswered: z.boolean(),
+  /** A mail with the newest version bounced, or was marked as spam. */
   mailProblem: z.boolean(),
+  /** The problem is that the recipient marked the mail as spam. */
+  mailComplaint: z.boolean().exactOptional(),
   /** A client has accepted a version, possibly one that was reopened since. */
   hasEvidence: z.boolean(),
 });
@@ -65,6 +68,7 @@ export function offerSummary(offer: Summarized | undefined): OfferSummary {
     lastViewedAt,
     unanswered: isReadable && offer.unanswered,
     mailProblem: offer.mailProblem,
+    ...(offer.mailProblem && offer.mailComplaint && { mailComplaint: true }),
     hasEvidence: hasEvidence(offer),
   };
 }

@@ -19,7 +19,11 @@ export async function handleReturnedMail(
   const proposal = await get(keys.proposal(orgId, proposalId));
   if (proposal) {
     const { proposalNumber, title } = proposal;
-    const message = `O e-mail para ${email} com a proposta ${proposalNumber} “${title}” voltou: ${reasonText(reason)}.`;
+    const named = `a proposta ${proposalNumber} “${title}”`;
+    const isSpam = reason === "spam";
+    const message = isSpam
+      ? `${email} marcou como spam o e-mail com ${named}. Fale por WhatsApp ou telefone.`
+      : `O e-mail para ${email} com ${named} voltou: ${reasonText(reason)}.`;
     const once = `mail-returned#${proposalId}#${email}#${now.toISOString().slice(0, 10)}`;
     await notify(
       [
@@ -27,7 +31,7 @@ export async function handleReturnedMail(
           orgId,
           userId: by,
           type: "proposal_delivery_failed",
-          title: "E-mail devolvido",
+          title: isSpam ? "E-mail marcado como spam" : "E-mail devolvido",
           message,
           relatedId: proposalId,
           once,

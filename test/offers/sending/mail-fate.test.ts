@@ -54,6 +54,29 @@ test("a bounce marks the proposal and notifies once, although its event arrives 
     ]);
 });
 
+test("a complaint marks the proposal as spam, and the notification says so", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const { id, proposalNumber, title } = proposal;
+  const to = someAddress();
+  await send(ada, proposal, [to]);
+  await report(ada, to, "complaint");
+  const problem = async () => (await ada.call(proposals.get, { id })).offer;
+  expect(await problem()).toMatchObject({ mailProblem: true, mailComplaint: true });
+  await expect
+    .poll(async () =>
+      (await ada.call(notifications.list, {})).map((one) => [one.title, one.message]),
+    )
+    .toEqual([
+      [
+        "E-mail marcado como spam",
+        `${to} marcou como spam o e-mail com a proposta ${proposalNumber} “${title}”. Fale por WhatsApp ou telefone.`,
+      ],
+    ]);
+  // Sent another way, there is no problem left.
+  await ada.call(proposals.addLink, { id, channel: "whatsapp" });
+  expect((await problem()).mailComplaint).toBeUndefined();
+});
+
 test("a bounced address gets no mail of any organization, except once after confirmation", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const to = someAddress();

@@ -69,10 +69,11 @@ export function MarkBadge({ mark }: { mark: Mark }) {
   );
 }
 
-type Mark = "returned" | "unanswered" | "paused" | "expired" | "viewed";
+type Mark = "returned" | "spam" | "unanswered" | "paused" | "expired" | "viewed";
 
 const MARKS: Record<Mark, BadgeLook> = {
   returned: { label: "E-mail devolvido", tone: "danger", icon: <MailIcon size={12} /> },
+  spam: { label: "Marcada como spam", tone: "danger", icon: <MailIcon size={12} /> },
   unanswered: {
     label: "Pergunta sem resposta",
     tone: "warning",
@@ -87,7 +88,7 @@ const MARKS: Record<Mark, BadgeLook> = {
 export function useMark({ status, validUntil, offer }: BadgesProps["proposal"]): Mark | undefined {
   const zone = useZone();
   const now = useNow();
-  if (status === "sent" && offer?.mailProblem) return "returned";
+  if (status === "sent" && offer?.mailProblem) return offer.mailComplaint ? "spam" : "returned";
   // After the decision the client may still ask.
   if (offer?.unanswered && status !== "draft") return "unanswered";
   if (status !== "sent") return undefined;

@@ -81,9 +81,28 @@ function isRenewalAsked(details: OfferDetails | undefined, newest: number): bool
 type Returned = NonNullable<ReturnType<typeof lastReturned>>;
 
 function ReturnedStrip({
-  returned: { email, reason },
+  returned: { email, reason, state },
   onSend,
 }: Pick<OfferStripProps, "onSend"> & { returned: Returned }) {
+  const whatsapp = (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={<WhatsappIcon size={16} />}
+      onClick={() => onSend({ way: "whatsapp" })}
+    >
+      Enviar por WhatsApp
+    </Button>
+  );
+  if (state === "complained")
+    return (
+      <Strip label="E-mail marcado como spam" icon={<MailIcon />} tone="danger">
+        <p>
+          <b>{`${email} marcou o e-mail como spam.`}</b> Fale por WhatsApp ou telefone.
+        </p>
+        {whatsapp}
+      </Strip>
+    );
   return (
     <Strip label="E-mail devolvido" icon={<MailIcon />} tone="danger">
       <p>
@@ -93,14 +112,7 @@ function ReturnedStrip({
       <Button size="sm" onClick={() => onSend({ way: "email", to: [] })}>
         Corrigir e-mail
       </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<WhatsappIcon size={16} />}
-        onClick={() => onSend({ way: "whatsapp" })}
-      >
-        Enviar por WhatsApp
-      </Button>
+      {whatsapp}
     </Strip>
   );
 }
@@ -140,7 +152,7 @@ function Strip({ label, icon, tone = "warning", children }: StripProps) {
   );
 }
 
-/** Returns the last recipient of the newest version whose mail bounced. */
+/** Returns the last recipient of the newest version whose mail bounced or was marked as spam. */
 function lastReturned(details: OfferDetails | undefined) {
   return details?.sends
     .flatMap(({ recipients }) => recipients)

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { proposals } from "#shared/proposals/contract.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { mailOf } from "#test/world/world.ts";
+import { byMail, sellerWithDraft, someAddress } from "./sending.fixture.ts";
+
+test("a mail marked as spam is told as such, and offers WhatsApp instead of another address", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const { id, updatedAt } = proposal;
+  const to = someAddress();
+  await ada.call(proposals.send, { id, ...byMail(updatedAt, [to]) });
+  await expect.poll(() => mailOf(ada.origin, to)).toHaveLength(1);
+  const [mail] = await mailOf(ada.origin, to);
+  await fetch(`${ada.origin}/__local/mail/${mail?.id}/complaint`, { method: "POST" });
+  const { page, faults } = await openWindow(ada);
+  await page.goto(`/proposals/${id}`);
+  const spam = page.getByRole("region", { name: "E-mail marcado como spam" });
+  await spam.getByText(`${to} marcou o e-mail como spam.`).waitFor();
+  await page.getByText("Marcada como spam", { exact: true }).waitFor();
+  expect(await page.getByRole("button", { name: "Corrigir e-mail" }).count()).toBe(0);
+  await spam.getByRole("button", { name: "Enviar por WhatsApp" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Enviar proposta ao cliente/ });
+  await dialog.getByRole("button", { name: "Abrir no WhatsApp" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
