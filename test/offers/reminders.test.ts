@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { isOfficeTime, nextDue, reminderAt } from "#shared/offers/due.ts";
@@ -153,6 +155,28 @@ test("reminds nobody who answered, asked, opted out or sees a review", async () 
     names.map(async (name) => (to[name] && (await remindersTo(to[name])).length > 0 ? [name] : [])),
   );
   expect(reminded.flat()).toEqual(["waits"]);
+});
+
+test("a locked organization reminds nobody, and goes on as planned once it is open again", async () => {
+  const { ada, id } = await seller();
+  const later = await anotherOf(ada, id);
+  await ada.call(proposals.update, { id: later, proposal: { validityDays: VALID + 7 } });
+  const [missed, kept] = [await mailed(ada, id), await mailed(ada, later)];
+  const { trialEndDate } = (await get(keys.organization(ada.orgId))) ?? {};
+  const endTrialAt = (at: string | undefined) =>
+    write([
+      { update: keys.organization(ada.orgId), set: { trialEndDate: at }, condition: "exists" },
+    ]);
+  await endTrialAt((await world.now()).toISOString());
+  await morningIn(2);
+  for (let times = 0; times < 2; times++) await runOfferJobs();
+  await endTrialAt(`${addDays(trialEndDate?.slice(0, 10) ?? "", 20)}T12:00:00.000Z`);
+  for (let times = 0; times < 2; times++) await runOfferJobs();
+  expect([...(await remindersTo(missed)), ...(await remindersTo(kept))]).toEqual([]);
+  await morningIn(7);
+  await runOfferJobs();
+  expect(await remindersTo(missed)).toEqual([]);
+  expect(await remindersTo(kept)).toHaveLength(1);
 });
 
 test("reminders are off by default; switching them reschedules offers already sent", async () => {

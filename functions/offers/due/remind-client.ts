@@ -1,9 +1,9 @@
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { isUnavailable } from "#shared/offers/availability.ts";
 import { isOfficeTime, canRemind } from "#shared/offers/due.ts";
 import { isReservedAddress } from "#shared/offers/mail/recipients.ts";
+import { isLocked } from "#shared/organization/rules.ts";
 import { unpackContent } from "../content-store.ts";
 import { isLive, listLinks, MAX_LIVE_LINKS } from "../link-store.ts";
 import { findStops } from "../mail-store.ts";
@@ -13,8 +13,9 @@ import { listEvents, readVersion } from "../store.ts";
 import { reminderMail } from "./reminder-mail.ts";
 
 /**
- * Reminds the recipients of the newest version, unless the client has answered, asked something or wants more time. The
- * transaction that queues the mails records the reminder, so a version is reminded of once.
+ * Reminds the recipients of the newest version, unless the client has answered, asked something or wants more time. A
+ * locked organization sends nothing new, as it could not by hand. The transaction that queues the mails records the
+ * reminder, so a version is reminded of once.
  */
 export async function remindClient(
   organization: OrganizationRecord,
@@ -22,7 +23,7 @@ export async function remindClient(
   now: Date,
 ): Promise<void> {
   const { id: orgId, timezone, offerReminderDays = null } = organization;
-  if (offerReminderDays === null || isUnavailable(organization, now)) return;
+  if (offerReminderDays === null || isLocked(organization, now)) return;
   if (!canRemind(offer, now) || !isOfficeTime(now, timezone)) return;
   const { id, version: number, mailedTo = [] } = offer;
   const addresses = mailedTo.filter(({ isCopy }) => !isCopy).map(({ email }) => email);
