@@ -80,6 +80,58 @@ test("accepts on a phone after a wrong tax id, and updates the seller's page", a
     .toBe("accepted");
 });
 
+test("a payment needs its amount and a day of the proposal, and asks before exceeding the total", async () => {
+  const { ada, proposal, path } = await mailedProposal();
+  const { id } = proposal;
+  const client = world.anonymous();
+  const token = path.split("/").at(-1) ?? "";
+  const { version, contentHash } = await client.call(offers.state, { token });
+  await client.call(offers.accept, {
+    token,
+    key: crypto.randomUUID(),
+    version,
+    contentHash,
+    total: proposal.totalAmount,
+    name: "Beatriz Nogueira",
+    taxIdStart: "1122",
+    agreed: true,
+  });
+  const { page, faults } = await openWindow(ada);
+  await page.goto(`/proposals/${id}`);
+  const panel = page.getByRole("region", { name: "Recebimentos" });
+  await panel.getByRole("button", { name: "Registrar recebimento" }).click();
+  const dialog = page.getByRole("dialog", { name: "Registrar recebimento" });
+  const day = dialog.getByLabel("Data do recebimento");
+  const today = await day.inputValue();
+  await day.fill("2020-01-01");
+  const submit = dialog.getByRole("button", { name: "Registrar recebimento" });
+  await submit.click();
+  await dialog.getByText("Informe o valor recebido").waitFor();
+  await dialog.getByText(/^A proposta foi criada em .* Informe esse dia ou um depois\.$/).waitFor();
+  await day.fill("2999-01-01");
+  await submit.click();
+  await dialog.getByText("A data não pode ser no futuro").waitFor();
+  await day.fill(today);
+  await dialog.getByLabel("Valor recebido").fill("99.999,99");
+  await submit.click();
+  const question = page.getByRole("dialog", { name: "Registrar mais do que o total?" });
+  await question.getByText(/passa R\$\s82\.960,69 do total da proposta/).waitFor();
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  // What was typed is still there, and nothing registered.
+  expect(await dialog.getByLabel("Valor recebido").inputValue()).toContain("99.999,99");
+  expect((await ada.call(proposals.offer, { id })).payments).toEqual([]);
+  await dialog.getByLabel("Valor recebido").fill("17.039,30");
+  await submit.click();
+  await panel.getByText(/^R\$\s17\.039,30 de R\$\s17\.039,30$/).waitFor();
+  await panel.getByRole("button", { name: "Registrar recebimento" }).click();
+  await dialog.getByLabel("Valor recebido").fill("0,70");
+  await submit.click();
+  await question.getByRole("button", { name: "Registrar mesmo assim" }).click();
+  await panel.getByText(/^R\$\s17\.040,00 de R\$\s17\.039,30$/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
 test("a client declines with a reason, and the page stays declined", async () => {
   const { ada, proposal, path } = await mailedProposal();
   const { page, faults } = await openWindow(undefined, { width: 1_440 });

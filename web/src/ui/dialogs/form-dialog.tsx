@@ -162,6 +162,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
       {...ruledForm(form, props.onValuesChange)}
       className={styles.form ?? ""}
       initialValues={initialValues}
+      noValidate
       onKeyDown={submitOnCtrlEnter}
       onFinish={() => void submit()}
       onFinishFailed={() => void submit()}

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { formatDateTime, formatDay } from "#shared/values/dates.ts";
-import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { dayOf, formatDateTime, formatDay } from "#shared/values/dates.ts";
+import { type Cents, cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { keptCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -23,7 +23,8 @@ interface PaymentsPanelProps {
 export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [createId] = useState(keptCreateId);
-  const { id, offer, totalAmount } = proposal;
+  const zone = useZone();
+  const { id, offer, createdAt } = proposal;
   const register = useWrite(proposals.registerPayment, {
     done: "Recebimento registrado",
     onDone: () => createId.renew(),
@@ -36,13 +37,19 @@ export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanel
     fallback: "Falha ao remover recebimento",
   });
   if (offer.state !== "accepted") return null;
+  const total = toCents(proposal.totalAmount);
   const received = cents(payments.reduce((sum, { amount }) => sum + toCents(amount), 0));
+  const ask = async (payment: { receivedOn: string; amount: number }) => {
+    const excess = cents(received + toCents(payment.amount) - total);
+    if (excess > 0 && !(await confirmExcess(excess, total))) throw new Error("not confirmed");
+    await register.mutateAsync({ id, ...payment, ...createId.of(payment) });
+  };
   return (
     <section className={styles.panel} aria-labelledby="payments-title">
       <div className={styles.head}>
         <div className={styles.titled}>
           <h2 id="payments-title">Recebimentos</h2>
-          <span>{`${formatMoney(received)} de ${formatMoney(toCents(totalAmount))}`}</span>
+          <span>{`${formatMoney(received)} de ${formatMoney(total)}`}</span>
         </div>
         <Button size="sm" icon={<CardIcon size={16} />} onClick={() => setOpen(true)}>
           Registrar recebimento
@@ -61,11 +68,20 @@ export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanel
       ) : null}
       <PaymentDialog
         open={isOpen}
-        onRegister={(payment) => register.mutateAsync({ id, ...payment, ...createId.of(payment) })}
+        createdOn={dayOf(createdAt, zone)}
+        onRegister={ask}
         onClose={() => setOpen(false)}
       />
     </section>
   );
+}
+
+function confirmExcess(excess: Cents, total: Cents): Promise<boolean> {
+  return confirm({
+    title: "Registrar mais do que o total?",
+    text: `Com este recebimento a soma passa ${formatMoney(excess)} do total da proposta, que é ${formatMoney(total)}.`,
+    action: "Registrar mesmo assim",
+  });
 }
 
 interface PaymentProps {
