@@ -140,3 +140,28 @@ test("without the validation code the server validates, and no input is lost, ev
   await save.click();
   await toast(page, "Dados da empresa salvos");
 });
+
+test("what was typed stays when the role is taken away, to be copied or discarded", async () => {
+  const ada = await confirmedOwner(world, "Ada Lima");
+  const bia = await joinTeam(world, ada, "admin", "Bia Souza");
+  const { page, faults } = await openWindow(bia);
+  for (const [path, label, typed] of [
+    ["/company", "Nome nas propostas", "Vértice Climatização"],
+    ["/zapsign-settings", "Pasta dos documentos", "/Contratos/2027"],
+  ] as const) {
+    await ada.call(organization.updateMember, { id: bia.memberId, role: "admin" });
+    await page.goto(path);
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(typed);
+    await ada.call(organization.updateMember, { id: bia.memberId, role: "member" });
+    await page.getByText(/O que você digitou não foi salvo e continua aqui para copiar/).waitFor();
+    expect(await field.inputValue()).toBe(typed);
+    expect(await field.isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: /^Salvar/ }).count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Descartar" }).click();
+    await page.getByText("Somente proprietários e administradores").waitFor();
+    expect(await field.count()).toBe(0);
+  }
+  expect(faults).toEqual([]);
+});

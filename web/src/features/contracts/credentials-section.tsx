@@ -25,9 +25,10 @@ export function fieldId(field: string): string {
 interface CredentialsSectionProps {
   saved: ZapsignSettings;
   credentials: Credentials;
+  canEdit: boolean;
 }
 
-export function CredentialsSection({ saved, credentials }: CredentialsSectionProps) {
+export function CredentialsSection({ saved, credentials, canEdit }: CredentialsSectionProps) {
   return (
     <Section
       id="credenciais"
@@ -39,6 +40,7 @@ export function CredentialsSection({ saved, credentials }: CredentialsSectionPro
         section={credentials}
         loadSchema={loadSchema}
         saveLabel="Salvar credenciais"
+        canEdit={canEdit}
         autoComplete="off"
       >
         <Fields saved={saved} credentials={credentials} />
@@ -48,7 +50,7 @@ export function CredentialsSection({ saved, credentials }: CredentialsSectionPro
   );
 }
 
-function Fields({ saved, credentials }: CredentialsSectionProps) {
+function Fields({ saved, credentials }: Omit<CredentialsSectionProps, "canEdit">) {
   const { tidyToken } = credentials;
   return (
     <>

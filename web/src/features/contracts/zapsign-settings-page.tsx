@@ -5,6 +5,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
 import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
+import { LostRoleNote } from "#web/ui/settings/lost-role-note.tsx";
 import { SettingsSkeleton } from "#web/ui/settings/settings-skeleton.tsx";
 import { ConnectionSection } from "./connection-section.tsx";
 import { CredentialsFacts } from "./credentials-facts.tsx";
@@ -46,7 +47,7 @@ export function ZapsignSettingsPage() {
         />
       ) : (
         <PageWithContents sections={sections.filter(({ id }) => canEdit || id !== "conexao")}>
-          {canEdit ? <Editable saved={settings.data} /> : <ReadOnly saved={settings.data} />}
+          <Settings saved={settings.data} canEdit={canEdit} />
           <VariablesSection />
         </PageWithContents>
       )}
@@ -54,10 +55,26 @@ export function ZapsignSettingsPage() {
   );
 }
 
-function Editable({ saved }: { saved: ZapsignSettings }) {
+interface SettingsProps {
+  saved: ZapsignSettings;
+  canEdit: boolean;
+}
+
+/** Who loses the role while typing keeps the credentials, disabled, until the changes are discarded. */
+function Settings({ saved, canEdit }: SettingsProps) {
   const credentials = useCredentials(saved);
   const test = useConnectionTest(credentials);
   useDiscardGuard({ isDirty: () => credentials.isDirty, leave: () => undefined });
+  if (!canEdit && !credentials.isDirty) return <ReadOnly saved={saved} />;
+  if (!canEdit)
+    return (
+      <>
+        <LostRoleNote onDiscard={credentials.discard}>a assinatura eletrônica</LostRoleNote>
+        <IntegrationSection saved={saved} canEdit={false} />
+        <CredentialsSection saved={saved} credentials={credentials} canEdit={false} />
+        <EmailSection saved={saved} canEdit={false} />
+      </>
+    );
   return (
     <>
       <SettingsNotice
@@ -68,7 +85,7 @@ function Editable({ saved }: { saved: ZapsignSettings }) {
         isDirty={credentials.isDirty}
       />
       <IntegrationSection saved={saved} credentials={credentials} canEdit />
-      <CredentialsSection saved={saved} credentials={credentials} />
+      <CredentialsSection saved={saved} credentials={credentials} canEdit />
       <ConnectionSection test={test} sendsEmail={saved.sendAutomaticEmail} />
       <EmailSection saved={saved} canEdit />
     </>

@@ -9,6 +9,7 @@ import { ruledForm, submitForm } from "#web/ui/fields/zod-rules.ts";
 import { PencilIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
+import { LostRoleNote } from "#web/ui/settings/lost-role-note.tsx";
 import { SectionsSkeleton } from "#web/ui/settings/sections-skeleton.tsx";
 import { useSelf } from "../team/use-team.ts";
 import { CompanyCard } from "./company-card.tsx";
@@ -55,7 +56,7 @@ export function CompanyPage() {
       </>
     );
   }
-  return isAdmin ? <Editor saved={saved} /> : <Reader saved={saved} />;
+  return <Editor saved={saved} canEdit={isAdmin} />;
 }
 
 function Reader({ saved }: { saved: SavedCompany }) {
@@ -80,7 +81,13 @@ function Reader({ saved }: { saved: SavedCompany }) {
   );
 }
 
-function Editor({ saved }: { saved: SavedCompany }) {
+interface EditorProps {
+  saved: SavedCompany;
+  canEdit: boolean;
+}
+
+/** Who loses the role while typing keeps the form, disabled, until the changes are discarded. */
+function Editor({ saved, canEdit }: EditorProps) {
   const [form] = Form.useForm<CompanyForm>();
   const user = useUser();
   const draft = useCompanyDraft(saved);
@@ -92,19 +99,26 @@ function Editor({ saved }: { saved: SavedCompany }) {
   });
   useDiscardGuard({ isDirty: () => draft.isDirty, leave: () => undefined });
   const submit = () => void submitForm(form as FormInstance, () => draft.save());
+  if (!canEdit && !draft.isDirty) return <Reader saved={saved} />;
   return (
     <>
       <PageHead
         {...HEAD}
         badge={draft.isDirty ? <Unsaved /> : undefined}
-        primary={{
-          label: "Salvar",
-          disabled: !draft.isDirty,
-          busy: draft.isSaving && "Salvando…",
-          onClick: submit,
-        }}
+        {...(canEdit && {
+          primary: {
+            label: "Salvar",
+            disabled: !draft.isDirty,
+            busy: draft.isSaving && "Salvando…",
+            onClick: submit,
+          },
+        })}
       />
-      <CompanyNotice saved={saved} draft={draft} />
+      {canEdit ? (
+        <CompanyNotice saved={saved} draft={draft} />
+      ) : (
+        <LostRoleNote onDiscard={draft.discard}>os dados da empresa</LostRoleNote>
+      )}
       <div className={styles.columns}>
         <Form<CompanyForm>
           {...ruledForm(form, (changed) => {
@@ -112,6 +126,7 @@ function Editor({ saved }: { saved: SavedCompany }) {
             draft.change(changed);
           })}
           name="company"
+          disabled={!canEdit}
           fields={Object.entries(draft.value).map(([name, value]) => ({ name, value }))}
           onFinish={submit}
           onFinishFailed={submit}
@@ -125,10 +140,10 @@ function Editor({ saved }: { saved: SavedCompany }) {
         </Form>
         <CompanyCard value={draft.value} logoUrl={saved.branding.logoUrl} />
       </div>
-      <PixSection canChange />
-      <ReminderSection canChange />
-      <FractionsSection saved={saved.organization} canChange />
-      <ConsumerSection saved={saved.organization} canChange />
+      <PixSection canChange={canEdit} />
+      <ReminderSection canChange={canEdit} />
+      <FractionsSection saved={saved.organization} canChange={canEdit} />
+      <ConsumerSection saved={saved.organization} canChange={canEdit} />
     </>
   );
 }
