@@ -136,6 +136,24 @@ test("Back asks before closing a dialog with typed text, as Esc does", async () 
   expect(faults).toEqual([]);
 });
 
+test("Back from the first page of the tab asks before what was typed is lost", async () => {
+  const { page } = await openWindow(ada, PHONE);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Alterar senha" }).click();
+  const field = page.getByRole("dialog", { name: "Alterar senha" }).getByLabel("Senha atual");
+  await field.fill("Segredo-9876");
+  const asked = new Promise<string>((resolve) => {
+    page.once("dialog", (leaving) => {
+      resolve(leaving.type());
+      void leaving.dismiss();
+    });
+  });
+  void page.evaluate(() => history.back());
+  expect(await asked).toBe("beforeunload");
+  expect(await field.inputValue()).toBe("Segredo-9876");
+  expect(pathOf(page)).toBe("/profile");
+});
+
 test("Back closes a dialog that the address opened, after the overlays on it", async () => {
   const { page, faults } = await openTags();
   const dialog = page.getByRole("dialog", { name: "Nova tag" });

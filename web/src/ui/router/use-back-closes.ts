@@ -9,7 +9,8 @@ const taken = new Set<string>();
 
 /**
  * While an overlay is open, a step through the history closes the topmost one, as Esc does, and the page stays. No
- * entry is added for it: in the first one of the tab, the back button leaves the site.
+ * entry is added for it: in the first one of the tab, the back button leaves the site, and the browser asks about what
+ * is not saved.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeByBack = useEffectEvent(close);
