@@ -94,6 +94,22 @@ test("adds tasks line by line as filtered, and asks for the client once", async 
       assignedTo: ada.user.id,
     })),
   );
+  // On a slow network they are created in the order in which they were typed.
+  let delay = 600;
+  await page.route("**/api/tasks", async (route) => {
+    delay -= 250;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  });
+  const typed = ["Rápida 1", "Rápida 2", "Rápida 3"];
+  for (const title of typed) {
+    await page.keyboard.type(title);
+    await page.keyboard.press("Enter");
+  }
+  await expect
+    .poll(async () => (await ada.call(tasks.list, {})).slice(0, 3).map(({ title }) => title))
+    .toEqual(typed.toReversed());
+  await page.unroute("**/api/tasks");
   const isTyped = Promise.withResolvers<void>();
   await page.route("**/api/tasks", (route) => isTyped.promise.then(() => route.abort()));
   const unsent = ["Sem rede", "Sem rede ainda", "Sem rede nenhuma"];

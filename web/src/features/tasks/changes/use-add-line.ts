@@ -8,8 +8,8 @@ export interface NewLine {
 }
 
 /**
- * Cleared for the next title. Titles whose requests fail come back one by one, each as soon as the field is empty, so
- * that Enter sends them again.
+ * Cleared for the next title. Titles are sent one after the other, in the order in which they were typed. Those whose
+ * requests fail come back one by one, each as soon as the field is empty, so that Enter sends them again.
  */
 export function useAddLine() {
   const field = useRef<HTMLInputElement>(null);
@@ -22,6 +22,7 @@ export function useAddLine() {
   };
   const refused = useRef<NewLine[]>([]);
   const restored = useRef<NewLine>(undefined);
+  const sent = useRef(Promise.resolve());
   const text = title.trim();
   const restore = () => {
     const next = written.current === "" ? refused.current.shift() : undefined;
@@ -40,7 +41,13 @@ export function useAddLine() {
       restored.current = undefined;
       write("");
       field.current?.focus();
-      await add(line).catch(() => refused.current.push(line));
+      sent.current = sent.current
+        .then(() => add(line))
+        .then(
+          () => undefined,
+          () => void refused.current.push(line),
+        );
+      await sent.current;
       restore();
     },
   };
