@@ -46,6 +46,10 @@ test("a plan other than the basic one shows its own name, price and seats everyw
   await lock(page).getByLabel("CPF/CNPJ").fill(CPF);
   await lock(page).getByRole("button", { name: "Gerar código PIX" }).click();
   await lock(page).getByLabel("PIX Copia e Cola").waitFor();
+  // Who pays is known now, also for another method.
+  await lock(page).getByRole("radio", { name: "Boleto" }).check();
+  await lock(page).getByRole("button", { name: "Gerar boleto" }).waitFor();
+  expect(await lock(page).getByLabel("CPF/CNPJ").count()).toBe(0);
   await pay(ada);
   await page.getByRole("button", { name: new RegExp(title) }).waitFor();
   expect(faults).toEqual([]);

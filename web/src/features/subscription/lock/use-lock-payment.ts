@@ -30,6 +30,8 @@ export function useLockPayment() {
     const seen = { description: ownPlanTitle(user), planValue: user.organization?.plan.price };
     try {
       await subscribe.mutateAsync({ paymentMethod: method, ...seen, ...payer });
+      // Stored with the charge.
+      setMissing([]);
     } catch (error) {
       const refused = missingIn(error);
       if (refused.length === 0) return;
