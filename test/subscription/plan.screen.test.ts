@@ -110,3 +110,10 @@ test("a courtesy shows no price, and a suspension no way to pay", async () => {
   await page.getByRole("link", { name: "Falar com o suporte" }).waitFor();
   expect(await page.getByRole("button", { name: /Assinar|Mais usuários/ }).count()).toBe(0);
 });
+
+test("the profile says until when the organization has paid, while no charge is planned", async () => {
+  const { page, faults } = await open(await payingOwner());
+  await page.goto("/profile");
+  await page.getByText(/^Pago até\d\d\/\d\d\/\d{4}$/).waitFor();
+  expect(faults).toEqual([]);
+});

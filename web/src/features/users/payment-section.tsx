@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PaymentInfo } from "#shared/users/schemas.ts";
-import { formatDateTime, formatDay } from "#shared/values/dates.ts";
+import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import type { Read } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -64,7 +64,7 @@ interface DetailsProps {
 
 function Details({ info: { organization }, isOnTrial, zone }: DetailsProps) {
   const { hasSubscription, subscriptionActive, trialEndDate } = organization;
-  const { nextPaymentDate, lastPaymentDate } = organization;
+  const { nextPaymentDate, lastPaymentDate, paidUntil } = organization;
   const { label, tone, icon } = statusBadge(organization, isOnTrial);
   const trialEnd = trialEndDate && formatDateTime(trialEndDate, zone);
   return (
@@ -83,7 +83,11 @@ function Details({ info: { organization }, isOnTrial, zone }: DetailsProps) {
             {label}
           </StatusBadge>
         </Fact>
-        <Fact label="Próximo pagamento">{nextPaymentDate && formatDay(nextPaymentDate)}</Fact>
+        {subscriptionActive && !nextPaymentDate && paidUntil ? (
+          <Fact label="Pago até">{formatDate(paidUntil, zone)}</Fact>
+        ) : (
+          <Fact label="Próximo pagamento">{nextPaymentDate && formatDay(nextPaymentDate)}</Fact>
+        )}
         <Fact label="Último pagamento">{lastPaymentDate && formatDay(lastPaymentDate)}</Fact>
         {hasSubscription ? null : <Fact label="Fim do período de teste">{trialEnd}</Fact>}
       </dl>
