@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { onToast, showToast, dismissActionToast } from "#web/ui/feedback/toast.ts";
+import { expect, test, vi } from "vitest";
+import { dismissActionToast, onToast, showNews, showToast } from "#web/ui/feedback/toast.ts";
 
 /** The visible titles over time; null for none. */
 function drawn(act: () => void): (string | null)[] {
@@ -27,4 +27,28 @@ test("a toast dismissed before it is drawn never appears", () => {
   showToast({ title: "Item excluído", kind: "success", action });
   dismissActionToast();
   expect(drawn(() => undefined)).toEqual([]);
+});
+
+test("news wait for the end of a toast with an action, and are dropped with it", () => {
+  vi.useFakeTimers();
+  const titles = drawn(() => {
+    showToast({ title: "Item excluído", kind: "success", action, lastsMs: 10_000 });
+    showNews({ title: "A tarefa foi excluída", kind: "info" });
+    vi.advanceTimersByTime(9_900);
+    showNews({ title: "Duas tarefas foram excluídas", kind: "info" });
+    vi.advanceTimersByTime(200);
+    showNews({ title: "Bia saiu da equipe", kind: "info" });
+    showToast({ title: "Tarefa excluída", kind: "success", action });
+    showNews({ title: "A proposta foi excluída", kind: "info" });
+    dismissActionToast();
+    vi.advanceTimersByTime(20_000);
+  });
+  vi.useRealTimers();
+  expect(titles).toEqual([
+    "Item excluído",
+    "Duas tarefas foram excluídas",
+    "Bia saiu da equipe",
+    "Tarefa excluída",
+    null,
+  ]);
 });

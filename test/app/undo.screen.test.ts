@@ -25,6 +25,22 @@ async function ownerWithRecords(): Promise<Person> {
 const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 const undo = (page: Page) => page.getByRole("button", { name: "Desfazer" });
 
+/** Whether the browser holds the rows of a list for the next visit. */
+const hasStored = (page: Page, list: string) =>
+  page.evaluate(async (name) => {
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error));
+      });
+    const database = await answerOf(indexedDB.open("vault"));
+    const isMade = database.objectStoreNames.contains("records");
+    const records = isMade && database.transaction("records").objectStore("records");
+    const names = records ? await answerOf(records.getAllKeys()) : [];
+    database.close();
+    return names.includes(name);
+  }, list);
+
 async function deleteBy(page: Page, menu: string, action: string): Promise<void> {
   await page.getByRole("button", { name: menu }).click();
   await page.getByRole("menuitem", { name: "Excluir" }).click();
@@ -98,6 +114,30 @@ test.each([
     await shown(page, restored).waitFor();
     await page.getByRole("link", { name: new RegExp(name) }).click();
     await page.getByRole("heading", { name, level: 1 }).waitFor();
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each([
+  ["/proposals", "Climatização", "Excluir proposta"],
+  ["/tasks", "Vistoria", "Excluir tarefa"],
+])(
+  "keeps the undo of what was deleted on a page opened by its address under %s",
+  async (path, name, action) => {
+    const ada = await ownerWithRecords();
+    const { page, faults } = await openWindow(ada, { stores: true });
+    await page.goto(`${path}?view=list`);
+    await page.getByRole("row", { name: new RegExp(name) }).waitFor();
+    await expect.poll(() => hasStored(page, path.slice(1))).toBe(true);
+    await page.goto(`${path}/1`);
+    await page.getByRole("heading", { name, level: 1 }).waitFor();
+    await deleteBy(page, `Ações de ${name}`, action);
+    await undo(page).waitFor();
+    await undo(page).hover();
+    await page.getByRole("row", { name: new RegExp(name) }).waitFor({ state: "detached" });
+    await page.waitForTimeout(1_500);
+    expect(await page.getByText(/foi excluída/).count()).toBe(0);
+    expect(await undo(page).isVisible()).toBe(true);
     expect(faults).toEqual([]);
   },
 );

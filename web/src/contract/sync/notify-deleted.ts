@@ -1,8 +1,8 @@
 import type { Member } from "#shared/organization/members.ts";
-import type { Changes, Kind } from "#shared/sync/schemas.ts";
+import type { Kind } from "#shared/sync/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
-import { showToast } from "#web/ui/feedback/toast.ts";
+import { showNews } from "#web/ui/feedback/toast.ts";
 import { KINDS } from "./lists.ts";
 import type { Lists } from "./merge-changes.ts";
 
@@ -15,11 +15,15 @@ const WORDS: Record<Kind, readonly [one: string, many: string, deleted: string]>
 };
 
 /** Shows a toast about rows of the page's list that somebody else deleted. */
-export function notifyDeletedRows(before: Lists, { gone }: Changes): void {
+export function notifyDeletedRows(
+  before: Lists,
+  goneByOthers: (kind: Kind) => readonly number[],
+): void {
   const kind = KINDS.find((one) => location.pathname.startsWith(`/${one}`));
   if (!kind) return;
   const rows: readonly { id: number; name?: string; title?: string }[] = before[kind] ?? [];
-  const deletedRows = rows.filter(({ id }) => gone[kind].includes(id));
+  const gone = goneByOthers(kind);
+  const deletedRows = rows.filter(({ id }) => gone.includes(id));
   const [first] = deletedRows;
   if (!first) return;
   const [one, many, deleted] = WORDS[kind];
@@ -27,7 +31,7 @@ export function notifyDeletedRows(before: Lists, { gone }: Changes): void {
     deletedRows.length === 1
       ? `${one} ${first.title ?? first.name ?? ""} foi ${deleted}`
       : `${formatNumber(deletedRows.length)} ${many} foram ${deleted}s`;
-  showToast({ title, kind: "info" });
+  showNews({ title, kind: "info" });
 }
 
 /** Shows a toast about people who left the team. */
@@ -39,5 +43,5 @@ export function notifyMembersWhoLeft(before: readonly Member[], now: readonly Me
     gone.length === 1
       ? `${fullName(first.user)} saiu da equipe`
       : `${gone.length} pessoas saíram da equipe`;
-  showToast({ title, kind: "info" });
+  showNews({ title, kind: "info" });
 }

@@ -41,6 +41,8 @@ export interface Position {
   lastNotice?: { forms: number; at: string; since: string; cursor: string };
   /** Shown by answers, but not yet in the log that was read. */
   shownRows: ShownRows;
+  /** What the person deleted, as "kind/id". A list restored from the last visit learns of it later. */
+  ownRemovals: Set<string>;
   storing?: Storing | undefined;
   /** Waits until the page is visible. */
   isUnseen?: boolean;
@@ -70,6 +72,7 @@ export function positionOf(client: QueryClient): Position {
     unshown: [],
     shownWrites: 0,
     shownRows: new Map(),
+    ownRemovals: new Set(),
   };
   positions.set(client, position);
   return position;

@@ -3,6 +3,7 @@ import type { Changes, Kind } from "#shared/sync/schemas.ts";
 import { cachedLists, keyOfList } from "./cached-lists.ts";
 import { hasList, isSynced, KINDS } from "./lists.ts";
 import { mergeChanges } from "./merge-changes.ts";
+import { positionOf } from "./position.ts";
 import { readSettingsAgain } from "./read-settings-again.ts";
 
 /** Calls whose answers include records of a kind. */
@@ -39,9 +40,15 @@ export async function showChanges(
     (kind) => changes.changed[kind].length + changes.gone[kind].length > 0,
   );
   if (changed.length === 0) return settings;
-  if (!isOwn && KINDS.some((kind) => changes.gone[kind].length > 0))
+  const { ownRemovals } = positionOf(client);
+  // Restored: whoever deletes it next is told of.
+  for (const kind of changed)
+    for (const { id } of changes.changed[kind]) ownRemovals.delete(`${kind}/${id}`);
+  const goneByOthers = (kind: Kind) =>
+    changes.gone[kind].filter((id) => !ownRemovals.has(`${kind}/${id}`));
+  if (!isOwn && KINDS.some((kind) => goneByOthers(kind).length > 0))
     void import("./notify-deleted.ts").then(
-      ({ notifyDeletedRows }) => notifyDeletedRows(before, changes),
+      ({ notifyDeletedRows }) => notifyDeletedRows(before, goneByOthers),
       () => undefined,
     );
   const domains = new Set(["dashboard", ...changed.flatMap((kind) => SHOWN_BY[kind])]);

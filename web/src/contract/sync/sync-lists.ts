@@ -5,7 +5,14 @@ import { isTransient } from "../client.ts";
 import { isReadSince } from "./cached-lists.ts";
 import { isHidden, isInUse, onceSeen } from "./in-use.ts";
 import { openForms, notifyForms } from "./open-records.ts";
-import { joinChanges, recordShown, ownChanges, withoutShown, type Written } from "./own-rows.ts";
+import {
+  joinChanges,
+  ownChanges,
+  recordShown,
+  removedRecord,
+  withoutShown,
+  type Written,
+} from "./own-rows.ts";
 import { earlierOf, endOf, isEarlier, type Position, positionOf } from "./position.ts";
 import { readSettingsAgain } from "./read-settings-again.ts";
 import { neverRestore } from "./restore-lists.ts";
@@ -80,6 +87,7 @@ export async function showWritten(client: QueryClient, written?: Written): Promi
   const position = positionOf(client);
   const all = [...position.unshown.splice(0), written];
   const own = joinChanges(all.map((one) => one && ownChanges(one)));
+  recordRemovals(position, all);
   const since = Math.min(...all.map((one) => sentAt(client, one?.input)));
   // A list read meanwhile may be older or newer than the answer.
   if (!own || position.cursor === undefined || isReadSince(client, since))
@@ -92,6 +100,13 @@ export async function showWritten(client: QueryClient, written?: Written): Promi
     true,
   );
   return true;
+}
+
+function recordRemovals(position: Position, all: readonly (Written | undefined)[]): void {
+  for (const one of all) {
+    const removed = one && removedRecord(one);
+    if (removed) position.ownRemovals.add(`${removed.domain}/${removed.id}`);
+  }
 }
 
 function sentAt(client: QueryClient, input: unknown): number {

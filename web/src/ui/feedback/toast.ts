@@ -32,13 +32,27 @@ let waiting: NumberedToast | undefined;
 let last: NumberedToast | undefined;
 let count = 0;
 
+/** When the toast with an action ends. */
+let actionEndsAt = 0;
+let news: ReturnType<typeof setTimeout> | undefined;
+
 export function showToast(toast: Toast): void {
   last = { ...toast, id: ++count };
+  actionEndsAt = toast.action ? Date.now() + (toast.lastsMs ?? TOAST_MS) : 0;
   waiting = changed.emit(last) ? undefined : last;
+}
+
+/** Shows what others did: after a toast with an action, which may be the only way back. The newest one waits. */
+export function showNews(toast: Toast): void {
+  clearTimeout(news);
+  const leftMs = actionEndsAt - Date.now();
+  if (leftMs <= 0) return showToast(toast);
+  news = setTimeout(() => showNews(toast), leftMs);
 }
 
 /** Removes a toast that would cover what follows. */
 export function dismissToast(): void {
+  actionEndsAt = 0;
   last = undefined;
   waiting = undefined;
   changed.emit(undefined);
@@ -49,6 +63,7 @@ export function dismissToast(): void {
  * could affect another record.
  */
 export function dismissActionToast(): void {
+  clearTimeout(news);
   if (last?.action) dismissToast();
 }
 
