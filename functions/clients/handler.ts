@@ -2,6 +2,7 @@ import { serve } from "#functions/platform/http/serve.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { createOnce } from "#functions/platform/table/create-once.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
+import { getDeletion } from "#functions/platform/table/trash.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { changedAddress } from "#shared/clients/address.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -54,10 +55,12 @@ export const handler = serve(clients, {
     });
   },
 
-  async remove({ id }, { orgId, now }) {
-    await clientStore.remove(orgId, id, now);
+  async remove({ id }, { orgId, user, now }) {
+    await clientStore.remove(orgId, id, { by: user.id, now });
     return null;
   },
+
+  deletion: ({ id }, { orgId, now }) => getDeletion(orgId, "client", id, now),
 
   async restore({ id }, { orgId, organization, user, now }) {
     const [client] = await Promise.all([

@@ -1,6 +1,7 @@
 import { serve } from "#functions/platform/http/serve.ts";
 import { createOnce } from "#functions/platform/table/create-once.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
+import { getDeletion } from "#functions/platform/table/trash.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { Problem } from "#shared/errors.ts";
 import { products } from "#shared/products/contract.ts";
@@ -45,10 +46,12 @@ export const handler = serve(products, {
     });
   },
 
-  async remove({ id }, { orgId, now }) {
-    await productStore.remove(orgId, await productStore.get(orgId, id), now);
+  async remove({ id }, { orgId, user, now }) {
+    await productStore.remove(orgId, await productStore.get(orgId, id), { by: user.id, now });
     return null;
   },
+
+  deletion: ({ id }, { orgId, now }) => getDeletion(orgId, "product", id, now),
 
   async restore({ id }, { orgId, organization, user, now }) {
     const [product] = await Promise.all([

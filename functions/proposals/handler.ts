@@ -1,5 +1,6 @@
 import { listAcceptances } from "#functions/offers/acceptance-store.ts";
 import { serve } from "#functions/platform/http/serve.ts";
+import { getDeletion } from "#functions/platform/table/trash.ts";
 import { correctionWrites } from "#functions/reports/correction-store.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
@@ -78,9 +79,14 @@ export const handler = serve(proposals, {
       organization,
       at: now,
     } as const;
-    await trashStore.remove(orgId, proposal, now, [...writes, ...correctionWrites(orgId, deleted)]);
+    await trashStore.remove(orgId, proposal, { by: user.id, now }, [
+      ...writes,
+      ...correctionWrites(orgId, deleted),
+    ]);
     return null;
   },
+
+  deletion: ({ id }, { orgId, now }) => getDeletion(orgId, "proposal", id, now),
 
   restore: restoreProposal,
 

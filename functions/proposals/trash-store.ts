@@ -1,6 +1,11 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
-import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
+import {
+  getTrashed,
+  moveToTrash,
+  type Removal,
+  restoreFromTrash,
+} from "#functions/platform/table/trash.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { valued } from "./parts.ts";
 import type { ProposalRecord } from "./records.ts";
@@ -16,14 +21,14 @@ declare module "#functions/platform/table/stored-records.ts" {
 export async function remove(
   orgId: string,
   proposal: ProposalRecord,
-  now: Date,
+  removal: Removal,
   withIt: readonly Write[] = [],
 ): Promise<void> {
   await write([
     ...withIt,
     { remove: keys.proposal(orgId, proposal.id), condition: unchanged(proposal) },
     { remove: keys.proposalLines(orgId, proposal.id) },
-    moveToTrash(orgId, "proposal", { ...proposal }, now),
+    moveToTrash(orgId, "proposal", { ...proposal }, removal),
     ...figureWrites(orgId, proposal, undefined),
   ]);
 }

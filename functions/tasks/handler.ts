@@ -1,5 +1,6 @@
 import { serve } from "#functions/platform/http/serve.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { getDeletion } from "#functions/platform/table/trash.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { addChecklistItem, addSubtask } from "./add-nested.ts";
@@ -43,12 +44,14 @@ export const handler = serve(tasks, {
 
   update: updateTask,
 
-  async remove({ id }, { orgId, now }) {
+  async remove({ id }, { orgId, user, now }) {
     await retryOnConflict(async () => {
-      await taskStore.remove(orgId, await taskStore.get(orgId, id), now);
+      await taskStore.remove(orgId, await taskStore.get(orgId, id), { by: user.id, now });
     });
     return null;
   },
+
+  deletion: ({ id }, { orgId, now }) => getDeletion(orgId, "task", id, now),
 
   restore: restoreTask,
 

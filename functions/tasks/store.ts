@@ -5,7 +5,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
-import { moveToTrash } from "#functions/platform/table/trash.ts";
+import { moveToTrash, type Removal } from "#functions/platform/table/trash.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import * as slaSettingsStore from "#functions/sla-settings/store.ts";
 import { taskCounts } from "#shared/dashboard/counts.ts";
@@ -213,10 +213,10 @@ export async function save(
 }
 
 /** Moves a task to the trash, for `retryOnConflict`. */
-export async function remove(orgId: string, task: TaskRecord, now: Date): Promise<void> {
+export async function remove(orgId: string, task: TaskRecord, removal: Removal): Promise<void> {
   await write([
     ...removals(orgId, task),
-    moveToTrash(orgId, "task", { ...task }, now),
+    moveToTrash(orgId, "task", { ...task }, removal),
     ...countWrites(orgId, taskCounts(task), taskCounts(undefined)),
   ]);
 }

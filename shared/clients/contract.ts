@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ById, CreateId, CREATION, endpoint, Paging, RecordId } from "#shared/endpoint.ts";
+import { Deletion } from "#shared/trash.ts";
 import { Instant } from "#shared/values/schemas.ts";
 import { ClientChanges, Client, ImportResult, Company, ZipAddress, CsvUpload } from "./schemas.ts";
 
@@ -35,6 +36,13 @@ export const clients = {
     access: "member",
     params: ById,
     output: z.null(),
+  }),
+  /** When and by whom it was deleted; 404 unless it can be restored. */
+  deletion: endpoint({
+    route: "GET /api/clients/{id}/deletion",
+    access: "member",
+    params: ById,
+    output: Deletion,
   }),
   /** Within 30 days; 404 also when it was restored before. */
   restore: endpoint({

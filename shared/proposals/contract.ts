@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ById, CreateId, CREATION, endpoint, Paging } from "#shared/endpoint.ts";
+import { Deletion } from "#shared/trash.ts";
 import { Instant, recordChoice } from "#shared/values/schemas.ts";
 import { ChangeBody, type ChangeBodyShape, NewBody, nest, ProposalIds } from "./inputs.ts";
 import { Proposal, ProposalLines, ProposalSummary } from "./proposal.ts";
@@ -78,6 +79,13 @@ export const proposals = {
     params: ById,
     output: z.null(),
     problems: ["contract_exists", "stale_record", "acceptance_locked", "not_allowed"],
+  }),
+  /** When and by whom it was deleted; 404 unless it can be restored. */
+  deletion: endpoint({
+    route: "GET /api/proposals/{id}/deletion",
+    access: "member",
+    params: ById,
+    output: Deletion,
   }),
   /** Within 30 days; 404 also when it was restored before. */
   restore: endpoint({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ById, CreateId, CREATION, endpoint, Paging, RecordId } from "#shared/endpoint.ts";
+import { Deletion } from "#shared/trash.ts";
 import {
   NewChecklistItem,
   NewSubtask,
@@ -69,6 +70,13 @@ export const tasks = {
     access: "member",
     params: ById,
     output: z.null(),
+  }),
+  /** When and by whom it was deleted; 404 unless it can be restored. */
+  deletion: endpoint({
+    route: "GET /api/tasks/{id}/deletion",
+    access: "member",
+    params: ById,
+    output: Deletion,
   }),
   /** With its contents, within 30 days of the deletion. 404 also when it was restored before. */
   restore: endpoint({

@@ -22,9 +22,14 @@ test("restores deleted records for 30 days, and then the table deletes them", as
   ];
   await ada.call(clients.remove, { id: first.id });
   await ada.call(clients.remove, { id: second.id });
+  const deletion = { at: expect.stringMatching(/^2027-01-20T12:0/), by: ada.user.id };
+  expect(await ada.call(clients.deletion, { id: first.id })).toEqual(deletion);
   setClock("2027-02-19T11:59:00.000Z");
+  expect(await ada.call(clients.deletion, { id: second.id })).toEqual(deletion);
   expect(await ada.call(clients.restore, { id: first.id })).toMatchObject({ name: "Primeiro" });
   setClock("2027-02-19T12:01:00.000Z");
+  for (const { id } of [first, second])
+    expect(await ada.refusal(clients.deletion, { id })).toMatchObject({ status: 404 });
   expect(await ada.refusal(clients.restore, { id: second.id })).toMatchObject({ status: 404 });
   const kept = await get(keys.trashed(ada.orgId, "client", second.id));
   expect(kept?.ttl).toBeLessThanOrEqual(Date.parse("2027-02-19T12:01:00.000Z") / 1_000);

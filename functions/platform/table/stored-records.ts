@@ -44,6 +44,8 @@ export interface TrashedRecords {}
 export interface TrashItem<Row> extends Key {
   /** The record without its keys. */
   row: Row;
+  /** Who deleted it; unknown of older items. */
+  by?: string;
   /** Epoch seconds. Expired items are deleted late, so readers check it too. */
   ttl: number;
 }

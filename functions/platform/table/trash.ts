@@ -1,12 +1,19 @@
 import { Problem } from "#shared/errors.ts";
+import type { Deletion } from "#shared/trash.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
 import { ttlAfter } from "../clock.ts";
 import { keys } from "./keys/keys.ts";
-import type { TrashedRecords } from "./stored-records.ts";
+import type { TrashItem, TrashedRecords } from "./stored-records.ts";
 import { get } from "./table.ts";
 import type { Write } from "./write.ts";
 
 const DAYS_KEPT = 30;
+
+/** Who deletes, and when. */
+export interface Removal {
+  by: string;
+  now: Date;
+}
 
 /** Returns the write that keeps a copy of a row in the trash, for the transaction that deletes it. */
 export function moveToTrash(
@@ -19,10 +26,10 @@ export function moveToTrash(
     gsi1sk: _isk,
     ...row
   }: { id: number } & Record<string, unknown>,
-  now: Date,
+  { by, now }: Removal,
 ): Write {
   const ttl = ttlAfter(now, DAYS_KEPT * DAY_MS);
-  return { put: { ...keys.trashed(orgId, kind, row.id), row, ttl } };
+  return { put: { ...keys.trashed(orgId, kind, row.id), row, by, ttl } };
 }
 
 /** Returns a row as it was when it was deleted, at most 30 days ago. @throws Problem `not_found` */
@@ -32,9 +39,29 @@ export async function getTrashed<Kind extends keyof TrashedRecords>(
   id: number,
   now: Date,
 ): Promise<TrashedRecords[Kind]> {
+  return (await getItem(orgId, kind, id, now)).row;
+}
+
+/** Returns when and by whom a row was deleted. @throws Problem `not_found` when it cannot be restored */
+export async function getDeletion(
+  orgId: string,
+  kind: keyof TrashedRecords,
+  id: number,
+  now: Date,
+): Promise<Deletion> {
+  const { by = null, ttl } = await getItem(orgId, kind, id, now);
+  return { at: new Date(ttl * 1_000 - DAYS_KEPT * DAY_MS).toISOString(), by };
+}
+
+async function getItem<Kind extends keyof TrashedRecords>(
+  orgId: string,
+  kind: Kind,
+  id: number,
+  now: Date,
+): Promise<TrashItem<TrashedRecords[Kind]>> {
   const kept = await get(keys.trashed(orgId, kind, id));
   if (!kept || kept.ttl <= now.getTime() / 1_000) throw new Problem("not_found");
-  return kept.row;
+  return kept;
 }
 
 /**

@@ -18,12 +18,15 @@ interface RemovalQuestion {
   action: string;
 }
 
-interface Messages {
+export interface RestoreMessages {
+  restored: string;
+  notRestored: string;
+}
+
+interface Messages extends RestoreMessages {
   done: string;
   failed: string;
   fallback?: string;
-  restored: string;
-  notRestored: string;
 }
 
 /** Like `useUnaskedRemoval`, after a question. @returns a function that resolves to whether the record was deleted */
@@ -38,7 +41,25 @@ export function useRemoval<Row extends { id: number }>(
 
 /** Deletes a record. The toast offers undo for 10 s, on any page. */
 export function useUnaskedRemoval({ remove, restore }: Removable, messages: Messages) {
-  const { done, failed, fallback, restored, notRestored } = messages;
+  const { done, failed, fallback } = messages;
+  const back = useRestore({ restore }, messages);
+  const { mutateAsync } = useWrite(remove, {
+    done,
+    failed,
+    ...(fallback === undefined ? {} : { fallback }),
+    successToast: (input) => ({
+      action: { label: "Desfazer", run: () => back.mutate(input) },
+      lastsMs: ACTION_TOAST_MS,
+    }),
+  });
+  return ({ id }: { id: number }) => mutateAsync({ id });
+}
+
+/** Restores a deleted record. */
+export function useRestore(
+  { restore }: Pick<Removable, "restore">,
+  { restored, notRestored }: RestoreMessages,
+) {
   const client = useQueryClient();
   const back = useWrite(restore, {
     done: restored,
@@ -54,16 +75,7 @@ export function useUnaskedRemoval({ remove, restore }: Removable, messages: Mess
           }
         : {},
   });
-  const { mutateAsync } = useWrite(remove, {
-    done,
-    failed,
-    ...(fallback === undefined ? {} : { fallback }),
-    successToast: (input) => ({
-      action: { label: "Desfazer", run: () => back.mutate(input) },
-      lastsMs: ACTION_TOAST_MS,
-    }),
-  });
-  return ({ id }: { id: number }) => mutateAsync({ id });
+  return back;
 }
 
 /** Removes cached "not found" answers from while it was deleted. */

@@ -49,6 +49,11 @@ export function useClients() {
   };
 }
 
+export const RESTORED = {
+  restored: "Cliente restaurado",
+  notRestored: "Falha ao restaurar cliente",
+};
+
 /** Resolves to whether the client was deleted. */
 export function useClientRemoval() {
   return useRemoval<Client>(clients, {
@@ -59,8 +64,7 @@ export function useClientRemoval() {
     }),
     done: "Cliente excluído com sucesso",
     failed: "Falha ao excluir cliente",
-    restored: "Cliente restaurado",
-    notRestored: "Falha ao restaurar cliente",
+    ...RESTORED,
   });
 }
 

@@ -1,18 +1,22 @@
+import { products } from "#shared/products/contract.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ExportMenu, PageExportMenu } from "#web/ui/files/export-menu.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { type PageAction, PageHead } from "#web/ui/page/page.tsx";
+import { useDeletedRecord } from "#web/ui/page/use-deleted-record.ts";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { ProductList } from "./product-list.tsx";
-import { useProducts } from "./use-products.ts";
+import { RESTORED, useProducts } from "./use-products.ts";
 
 const ProductDialog = lazyDialog(() => import("./product-dialog.tsx"), "ProductDialog", "editing");
 
 export function ProductsPage() {
-  const { list, found, search, setSearch, editing, edit, close, save, remove, exporting } =
+  const { list, found, search, setSearch, editing, missing, edit, close, save, remove, exporting } =
     useProducts();
   const isPhone = useIsPhone();
   const isEmpty = list.data?.length === 0;
@@ -33,6 +37,7 @@ export function ProductsPage() {
         isEmpty={isEmpty}
       />
       <RowUsage kind="product" rows={list.data} />
+      {missing === undefined ? null : <DeletedProduct id={missing} />}
       {isEmpty ? null : (
         <Toolbar
           search={{
@@ -57,6 +62,20 @@ export function ProductsPage() {
         onClose={close}
       />
     </>
+  );
+}
+
+/** At the address of a deleted item, which its restoration opens. */
+function DeletedProduct({ id }: { id: number }) {
+  const { deletion, restore } = useDeletedRecord({ calls: products, messages: RESTORED }, id);
+  if (!deletion) return null;
+  const text = `Excluído em ${deletion.on}${deletion.by}. Por 30 dias ele pode ser restaurado.`;
+  return (
+    <Notice title="Este item foi excluído." text={text}>
+      <Button size="sm" busy={restore.busy} onClick={restore.run}>
+        Restaurar
+      </Button>
+    </Notice>
   );
 }
 

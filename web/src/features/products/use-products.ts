@@ -12,6 +12,11 @@ import { toInput, type ProductForm } from "./product-form.ts";
 
 const FAILED = { failed: "Erro", fallback: "Falha ao salvar produto/serviço" };
 
+export const RESTORED = {
+  restored: "Item restaurado",
+  notRestored: "Falha ao restaurar item",
+};
+
 export function useProducts() {
   const [url, setUrl] = useUrlState({ q: "" });
   const list = useProductList();
@@ -29,8 +34,7 @@ export function useProducts() {
     done: "Item excluído",
     failed: "Erro",
     fallback: "Falha ao excluir produto/serviço",
-    restored: "Item restaurado",
-    notRestored: "Falha ao restaurar item",
+    ...RESTORED,
   });
   const edited = useEditedRow(list.data, "novo");
   const { editing } = edited;

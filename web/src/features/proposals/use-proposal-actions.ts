@@ -59,6 +59,11 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   };
 }
 
+export const RESTORED = {
+  restored: "Proposta restaurada",
+  notRestored: "Falha ao restaurar proposta",
+};
+
 /** What a client has accepted needs an administrator and its own dialog. */
 function useProposalRemoval(onRemoved: Options["onRemoved"]) {
   const { role } = useUser();
@@ -67,8 +72,7 @@ function useProposalRemoval(onRemoved: Options["onRemoved"]) {
     done: "Proposta excluída",
     failed: "Erro",
     fallback: "Falha ao excluir proposta",
-    restored: "Proposta restaurada",
-    notRestored: "Falha ao restaurar proposta",
+    ...RESTORED,
   });
   const ask = async (proposal: ProposalHead) => {
     const isRemoved = await confirmDeletion({

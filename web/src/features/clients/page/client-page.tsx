@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { chatNumber } from "#shared/clients/contacts.ts";
+import { clients } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { daysBetween, dayOf, onDay, relativeDay } from "#shared/values/dates.ts";
@@ -20,6 +21,7 @@ import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
 import { Navigate } from "#web/ui/router/link.tsx";
+import { RESTORED } from "../use-clients.ts";
 import { ClientContacts } from "./client-contacts.tsx";
 import { ClientFacts } from "./client-facts.tsx";
 import { ClientMoney } from "./client-money.tsx";
@@ -34,6 +36,7 @@ const MISSING: MissingRecord = {
   title: "Cliente não encontrado",
   gender: "masculine",
   action: { label: "Ver todos os clientes", href: "/clients" },
+  trash: { title: "Este cliente foi excluído", calls: clients, messages: RESTORED },
 };
 /** After this time without contact, the sentence warns. */
 const QUIET_DAYS = 30;

@@ -1,8 +1,10 @@
+import { proposals } from "#shared/proposals/contract.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
+import { RESTORED } from "../use-proposal-actions.ts";
 import type { useProposal } from "./use-proposal.ts";
 
 export const PROPOSALS = { to: "/proposals", label: "Propostas" };
@@ -10,6 +12,7 @@ const MISSING: MissingRecord = {
   title: "Proposta não encontrada",
   gender: "feminine",
   action: { label: "Ver todas as propostas", href: "/proposals" },
+  trash: { title: "Esta proposta foi excluída", calls: proposals, messages: RESTORED },
 };
 
 interface ProposalFallbackProps extends ReturnType<typeof useProposal> {

@@ -8,6 +8,11 @@ import { pendingItems } from "../marks/task-progress.ts";
 import { PendingItems } from "./pending-items.tsx";
 import { useShortChanges } from "./use-short-changes.ts";
 
+export const RESTORED = {
+  restored: "Tarefa restaurada",
+  notRestored: "Erro ao restaurar tarefa",
+};
+
 /** Shared by board, list and page. */
 export function useTaskActions({ onRemoved }: { onRemoved?: () => void } = {}) {
   const { id: userId } = useUser();
@@ -20,8 +25,7 @@ export function useTaskActions({ onRemoved }: { onRemoved?: () => void } = {}) {
     }),
     done: "Tarefa excluída",
     failed: "Erro ao excluir tarefa",
-    restored: "Tarefa restaurada",
-    notRestored: "Erro ao restaurar tarefa",
+    ...RESTORED,
   });
   return {
     /** Resolves to whether the task moves; completing one with pending items asks first. */

@@ -1,3 +1,4 @@
+import { tasks } from "#shared/tasks/contract.ts";
 import type { Task, TaskWithPeople } from "#shared/tasks/schemas.ts";
 import { PresenceNote } from "#web/contract/push/presence-note.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
@@ -10,7 +11,7 @@ import { navigate } from "#web/ui/router/history.ts";
 import { InlineProvider, useInlineChanges } from "../changes/inline-changes.ts";
 import { InlineStatus } from "../changes/inline-marks.tsx";
 import { taskMenu } from "../changes/task-menu.tsx";
-import { useTaskActions } from "../changes/use-task-actions.tsx";
+import { RESTORED, useTaskActions } from "../changes/use-task-actions.tsx";
 import { TaskDialog } from "../dialog/lazy-task-dialog.ts";
 import { useTaskDialog } from "../dialog/use-task-dialog.ts";
 import { TaskStatusBadge } from "../marks/status-look.tsx";
@@ -29,6 +30,7 @@ const MISSING: MissingRecord = {
   title: "Tarefa não encontrada",
   gender: "feminine",
   action: { label: "Ver todas as tarefas", href: "/tasks" },
+  trash: { title: "Esta tarefa foi excluída", calls: tasks, messages: RESTORED },
 };
 
 export function TaskPage() {
