@@ -3,7 +3,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { faultsInBothThemes, overflowAt } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, pollNow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
@@ -95,6 +95,66 @@ test("compares and merges two clients, and redirects the address of the other", 
     )
     .toContain("Ganho R$ 200,00 2 propostas");
   expect(faults).toEqual([]);
+});
+
+async function pair() {
+  const ada = await world.owner();
+  const stays = await ada.call(clients.create, { name: "Padaria", phone: "11982145530" });
+  const other = await ada.call(clients.create, { name: "Padoca", email: "oi@padoca.com.br" });
+  const merge = () =>
+    ada.call(clients.merge, {
+      id: stays.id,
+      otherId: other.id,
+      updatedAt: stays.updatedAt,
+      otherUpdatedAt: other.updatedAt,
+    });
+  return { ada, stays, other, merge };
+}
+
+test("an open form of a merged client saves to the one that stays, of a deleted one a new one", async () => {
+  const { ada, stays, other, merge } = await pair();
+  const { page } = await openWindow(await joinTeam(world, ada, "member"));
+  const form = page.getByRole("dialog", { name: "Editar Cliente" });
+  const typeInto = async (id: number) => {
+    await page.goto(`/clients?editar=${id}`);
+    await form.getByLabel("Observações").fill("Só de manhã");
+  };
+  const listed = async () => (await ada.call(clients.list, {})).map(({ id, name }) => [id, name]);
+  await typeInto(other.id);
+  await merge();
+  await pollNow(page);
+  await form.getByText("Agora é Padaria.").waitFor();
+  await form.getByText("ao salvar, vai para Padaria.").waitFor();
+  expect(await form.getByLabel("Telefone").inputValue()).toBe("(11) 98214-5530");
+  expect(await form.getByLabel("Observações").inputValue()).toBe("Só de manhã");
+  await form.getByRole("button", { name: "Salvar cliente" }).click();
+  await form.waitFor({ state: "hidden" });
+  const [kept] = await ada.call(clients.list, {});
+  expect(kept).toMatchObject({ id: stays.id, name: "Padaria", observations: "Só de manhã" });
+
+  await typeInto(stays.id);
+  await ada.call(clients.remove, { id: stays.id });
+  await pollNow(page);
+  await form.getByText("Excluído agora por outra pessoa.").waitFor();
+  await form.getByRole("button", { name: "Salvar como novo" }).click();
+  await form.waitFor({ state: "hidden" });
+  expect(await listed()).toEqual([[other.id + 1, "Padaria"]]);
+});
+
+test("filters and new proposals of a merged client follow to the one that stays", async () => {
+  const { ada, stays, other, merge } = await pair();
+  await merge();
+  const { page } = await openWindow(ada);
+  for (const list of ["tasks", "proposals"]) {
+    await page.goto(`/${list}?cliente=${other.id}`);
+    await expect.poll(() => new URL(page.url()).searchParams.get("cliente")).toBe(String(stays.id));
+  }
+  await page.goto(`/proposals/new?cliente=${other.id}`);
+  const client = page.getByRole("combobox", { name: "Cliente" });
+  await expect.poll(() => client.inputValue()).toBe("Padaria");
+  await page.goto(`/tasks?cliente=${other.id}&editar=nova`);
+  const dialog = page.getByRole("dialog", { name: "Nova tarefa" });
+  await dialog.getByTitle("Padaria").first().waitFor();
 });
 
 test("does not offer merging to a member", async () => {

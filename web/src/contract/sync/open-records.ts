@@ -1,9 +1,13 @@
+import { mergedInto } from "#shared/clients/merge.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import type { Changes, Kind } from "#shared/sync/schemas.ts";
 import { hasList } from "./lists.ts";
 
 /** The record as the list now has it, that it is deleted, or neither when anything may have changed. */
 export interface RecordChange {
   row?: Changes["changed"][Kind][number];
+  /** The client that it was merged into. */
+  became?: Client;
   isGone: boolean;
 }
 type OnChange = (change: RecordChange) => void;
@@ -31,6 +35,9 @@ export function notifyForms({ reset, changed, gone }: Changes): void {
     if (!hasList(kind)) continue;
     const row = changed[kind as Kind].find((one) => one.id === Number(id));
     const isGone = gone[kind as Kind].includes(Number(id));
-    if (reset || row || isGone) onChange({ ...(row && { row }), isGone });
+    const became =
+      isGone && kind === "clients" ? mergedInto(changed.clients, Number(id)) : undefined;
+    if (reset || row || isGone)
+      onChange({ ...(row && { row }), ...(became && { became }), isGone: isGone && !became });
   }
 }

@@ -13,6 +13,7 @@ export function useLastRecordChange(
       // A notice that anything may have changed contains no row.
       setLast((before) => ({
         ...(before?.id === id && before.row && { row: before.row }),
+        ...(before?.id === id && before.became && { became: before.became }),
         ...change,
         id,
       })),

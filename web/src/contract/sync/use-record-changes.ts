@@ -26,7 +26,7 @@ export function useRecordChanges<Row extends Versioned>(
   if (opened?.id !== shown?.id) setOpened(shown);
   const isChanged = opened?.id === newest?.id && newest?.updatedAt !== opened?.updatedAt;
   const changedBy = useAuthor(isChanged, newest?.updatedBy);
-  return { newest, isGone: last?.isGone ?? false, changedBy };
+  return { newest, isGone: last?.isGone ?? false, remaining: last?.became, changedBy };
 }
 
 /** Names the author of a change; undefined while none is known. */

@@ -1,4 +1,5 @@
 import { Form, Input } from "antd";
+import { displayName } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -17,7 +18,8 @@ const rules = zodRules(ClientFormSchema);
 interface ClientDialogProps {
   editing: Client | null | undefined;
   all: readonly Client[];
-  onSave: (form: ClientForm) => Promise<unknown>;
+  /** @param to null: a new client; undefined: the edited one */
+  onSave: (form: ClientForm, to?: Client | null) => Promise<unknown>;
   onRemove: (client: Client) => void;
   onClose: () => void;
 }
@@ -26,7 +28,8 @@ interface ClientDialogProps {
 export function ClientDialog({ editing, all, onSave, onRemove, onClose }: ClientDialogProps) {
   const [form] = Form.useForm<ClientForm>();
   const isPhone = useIsPhone();
-  const { newest, ...conflict } = useRecordChanges("clients", editing);
+  const { newest, remaining, ...conflict } = useRecordChanges("clients", editing);
+  const to = conflict.isGone ? null : remaining;
   return (
     <FormDialog
       form={form}
@@ -35,12 +38,13 @@ export function ClientDialog({ editing, all, onSave, onRemove, onClose }: Client
       sentence={
         editing ? undefined : "Digite o CNPJ e nós preenchemos o resto. Basta o nome ou a empresa."
       }
-      initialValues={toForm(newest ?? null)}
+      initialValues={toForm(remaining ?? newest ?? null)}
       fields={CLIENT_FIELDS}
       {...conflict}
-      onSubmit={onSave}
+      became={remaining && displayName(remaining)}
+      onSubmit={(values) => onSave(values, to)}
       onClose={onClose}
-      submitLabel="Salvar cliente"
+      submitLabel={conflict.isGone ? "Salvar como novo" : "Salvar cliente"}
       invalid="Por favor, verifique os dados informados"
       footerStart={
         editing && isPhone ? (

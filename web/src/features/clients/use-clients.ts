@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { clients } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
-import { createOrUpdate } from "#web/contract/creation.ts";
+import { createOrUpdate, keptCreateId } from "#web/contract/creation.ts";
 import { saveFile } from "#web/contract/download.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useClientList } from "#web/contract/reads.ts";
@@ -23,6 +23,20 @@ export function useClients() {
     () => (isSearching && all ? searchClients(all, url.q) : all),
     [all, isSearching, url.q],
   );
+  const edited = useEditedRow(list.data, "novo");
+  const { editing } = edited;
+  return {
+    list,
+    found,
+    search: url.q,
+    setSearch: (q: string) => setUrl({ q }),
+    ...edited,
+    save: useClientSave(editing),
+  };
+}
+
+/** Returns the save of the dialog. Of a client that was merged or deleted meanwhile the caller says where to. */
+export function useClientSave(editing: Client | null | undefined) {
   const failed = "Falha ao salvar cliente";
   const create = useWrite(clients.create, {
     done: "Cliente criado com sucesso",
@@ -32,20 +46,14 @@ export function useClients() {
     done: "Cliente atualizado com sucesso",
     failed,
   });
-  const edited = useEditedRow(list.data, "novo");
-  const { editing } = edited;
-  return {
-    list,
-    found,
-    search: url.q,
-    setSearch: (q: string) => setUrl({ q }),
-    ...edited,
-    save: (form: ClientForm) => {
-      if (editing) return update.mutateAsync({ ...form, id: editing.id });
-      return createOrUpdate(create.mutateAsync(form), ({ id, updatedAt }) =>
-        update.mutateAsync({ ...form, id, updatedAt }),
-      );
-    },
+  const [keys] = useState(keptCreateId);
+  return (form: ClientForm, to: Client | null | undefined = editing) => {
+    if (to) return update.mutateAsync({ ...form, id: to.id });
+    const { updatedAt: _deleted, ...fields } = form;
+    return createOrUpdate(
+      create.mutateAsync({ ...keys.of(fields), ...fields }),
+      ({ id, updatedAt }) => update.mutateAsync({ ...fields, id, updatedAt }),
+    );
   };
 }
 

@@ -10,6 +10,8 @@ interface ChangedNoticeProps {
   author: string | undefined;
   changes: readonly Difference[];
   isGone?: boolean;
+  /** The name of the record that this one was merged into, which the form now edits. */
+  became?: string | undefined;
   /** Without input, the form shows the new values without a choice. */
   isTyped?: boolean;
 }
@@ -32,36 +34,48 @@ export function ChangedNotice({
   author,
   changes,
   isGone = false,
+  became,
   isTyped = true,
 }: ChangedNoticeProps) {
   const [isOpen, setOpen] = useState(false);
   const over = changes.filter(({ onUse }) => onUse).map(({ label }) => lowerFirst(label));
-  const isShown = isGone || (author !== undefined && changes.length > 0);
+  const isShown = isGone || became !== undefined || (author !== undefined && changes.length > 0);
   return (
     // A live region must exist before its text to be read out.
     <div role="status">
       {isShown ? (
         <Notice
           isInRegion
-          title={isGone ? "Excluído agora por outra pessoa." : `Alterado por ${author} agora.`}
+          title={titleOf({ author, isGone, became })}
           text={
             over.length > 0
               ? `O que você escreveu continua aqui e, ao salvar, substitui: ${over.join(", ")}.`
               : isTyped
-                ? "O que você escreveu continua aqui."
+                ? `O que você escreveu continua aqui${became === undefined ? "" : ` e, ao salvar, vai para ${became}`}.`
                 : "A tela já mostra como ficou."
           }
         >
-          {isGone ? null : (
+          {isGone || changes.length === 0 ? null : (
             <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               Ver diferenças
             </Button>
           )}
         </Notice>
       ) : null}
-      {isShown && isOpen && !isGone ? <Differences author={author} found={changes} /> : null}
+      {isShown && isOpen && !isGone ? (
+        <Differences author={became ?? author} found={changes} />
+      ) : null}
     </div>
   );
+}
+
+function titleOf({
+  author,
+  isGone,
+  became,
+}: Pick<ChangedNoticeProps, "author" | "isGone" | "became">): string {
+  if (isGone) return "Excluído agora por outra pessoa.";
+  return became === undefined ? `Alterado por ${author} agora.` : `Agora é ${became}.`;
 }
 
 export interface Difference {

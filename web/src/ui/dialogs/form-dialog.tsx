@@ -52,6 +52,8 @@ interface FormDialogProps<Values extends object> {
   changedBy?: string | undefined;
   /** Somebody else deleted the record. */
   isGone?: boolean;
+  /** The name of the record that somebody else merged this one into, which the form now edits. */
+  became?: string | undefined;
   onValuesChange?: (changed: Partial<Values>, all: Values) => void;
   children: ReactNode;
 }
@@ -171,6 +173,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
         author={props.isSaving ? undefined : props.changedBy}
         isGone={props.isGone ?? false}
         isTyped={changedFields.isTyped}
+        became={props.became}
         changes={differencesOf(changedFields.changes, (change) => {
           changedFields.take(change);
           document.getElementById(`${formId}_${change.key}`)?.focus();

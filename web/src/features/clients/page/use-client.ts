@@ -1,21 +1,19 @@
 import { useMemo } from "react";
-import { clients } from "#shared/clients/contract.ts";
-import { mergedInto } from "#shared/clients/merge.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { readRecordId } from "#shared/route.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useRead } from "#web/contract/hooks.ts";
 import { useClientList, useMemberList, useProposalList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { useMergedInto } from "#web/contract/use-merged-into.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { navigate } from "#web/ui/router/history.ts";
 import { useParams } from "#web/ui/router/router.tsx";
-import type { ClientForm } from "../client-form.ts";
-import { useClientRemoval } from "../use-clients.ts";
+import { useClientRemoval, useClientSave } from "../use-clients.ts";
 import { clientSums } from "./client-sums.ts";
 
 /** Returns the client of the URL, from the cached list. */
@@ -24,7 +22,7 @@ export function useClient() {
   const list = useClientList();
   const client = list.data?.find((one) => one.id === id);
   /** The client into which this one was merged. */
-  const became = client || id === undefined ? undefined : mergedInto(list.data ?? [], id);
+  const became = useMergedInto(id);
   const isMissing = id === undefined || (list.data !== undefined && !client);
   return { list, client, became, isMissing };
 }
@@ -66,10 +64,7 @@ export function useClientActions(client: Client) {
   const [url, setUrl] = useUrlState({ editar: "", unir: "" });
   const remove = useClientRemoval();
   const { role } = useUser();
-  const update = useWrite(clients.update, {
-    done: "Cliente atualizado com sucesso",
-    failed: "Falha ao salvar cliente",
-  });
+  const save = useClientSave(client);
   return {
     isMerging: url.unir !== "",
     canMerge: hasRole(role, "admin"),
@@ -78,7 +73,7 @@ export function useClientActions(client: Client) {
     isEditing: url.editar !== "",
     edit: () => setUrl({ editar: "sim" }, { push: true }),
     close: () => setUrl({ editar: "" }),
-    save: (form: ClientForm) => update.mutateAsync({ ...form, id: client.id }),
+    save,
     remove: async () => {
       if (await remove(client)) await navigate("/clients");
     },

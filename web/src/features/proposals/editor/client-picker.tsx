@@ -4,6 +4,7 @@ import { clientName } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { useProposalList } from "#web/contract/reads.ts";
+import { useFollowMerged } from "#web/contract/use-merged-into.ts";
 import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
 import { ranked, search, mostUsedFirst } from "#web/ui/choices/rank.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
@@ -30,6 +31,7 @@ export function ClientPicker(props: ClientPickerProps) {
   // Belongs to one client: when another is set from outside, its name shows.
   const [draft, setDraft] = useState<{ text: string; over: number | undefined }>();
   const typed = draft && draft.over === value ? draft.text : undefined;
+  useFollowMerged(value, onChange);
   const known = useProposalList({ when: false });
   const index = useMemo(
     () =>

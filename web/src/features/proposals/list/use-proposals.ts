@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { sumTotals } from "#shared/proposals/rules.ts";
 import { STATUSES, type ProposalStatus } from "#shared/proposals/status.ts";
+import { readRecordId } from "#shared/route.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
@@ -16,6 +17,7 @@ import {
 import { useUser } from "#web/contract/session/current-user.ts";
 import { DELETED_PRODUCT, useDeletedProducts } from "#web/contract/use-deleted-products.ts";
 import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
+import { useFollowMerged } from "#web/contract/use-merged-into.ts";
 import { useToday } from "#web/contract/use-zone.ts";
 import { useView } from "#web/ui/board/use-view.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
@@ -80,6 +82,7 @@ function useFound(all: Proposals, filters: Filters, people: readonly { id: strin
 export function useProposals() {
   const [url, change] = useUrlState(UNFILTERED);
   const filters = useMemo(() => knownFilters(url), [url]);
+  useFollowMerged(readRecordId(filters.cliente), (into) => change({ cliente: String(into) }));
   const [{ sort }, setOrder] = useUrlState({ sort: DEFAULT_ORDER });
   const list = useProposalList();
   const firstRows = useFirstProposals();

@@ -8,6 +8,7 @@ import { NOBODY } from "#web/contract/person-filter.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
+import { useFollowMerged } from "#web/contract/use-merged-into.ts";
 import { useToday, useZone } from "#web/contract/use-zone.ts";
 import { useView } from "#web/ui/board/use-view.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -45,6 +46,7 @@ export function useTasks() {
   useEffect(() => taskWords.prepare(sorted), [sorted]);
   const late = useMoment(url.atraso === ON);
   const filters = useMemo(() => filtersOf(url, userId), [url, userId]);
+  useFollowMerged(filters.client, (into) => setUrl({ cliente: String(into) }));
   const sla = useSlaFilter(url);
   const team = useTeam();
   const withCompleted = url.concluidas === ON || sla !== undefined;
