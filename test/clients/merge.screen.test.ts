@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { faultsInBothThemes, overflowAt } from "#test/world/axe.ts";
+import { accessibilityFaults, faultsInBothThemes, overflowAt } from "#test/world/axe.ts";
 import { openWindow, pollNow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -155,6 +155,35 @@ test("filters and new proposals of a merged client follow to the one that stays"
   await page.goto(`/tasks?cliente=${other.id}&editar=nova`);
   const dialog = page.getByRole("dialog", { name: "Nova tarefa" });
   await dialog.getByTitle("Padaria").first().waitFor();
+});
+
+test("says that the other client changed or vanished before the merge can be repeated", async () => {
+  const { ada, stays, other } = await pair();
+  const { page } = await openWindow(ada);
+  await page.goto(`/clients/${stays.id}?unir=sim`);
+  const dialog = page.getByRole("dialog", { name: "Unir com outro cliente" });
+  const choose = async () => {
+    await dialog.getByRole("combobox", { name: "Outro cliente" }).fill("padoca");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Não é possível desfazer.").waitFor();
+  };
+  const press = () => dialog.getByRole("button", { name: "Unir clientes" }).click();
+  await choose();
+  await ada.call(clients.update, {
+    id: other.id,
+    email: "nova@padoca.com.br",
+    phone: "1133334444",
+  });
+  await press();
+  await dialog.getByText("Alterado agora: Padoca.").waitFor();
+  await dialog.getByRole("group", { name: "Telefone" }).waitFor();
+  await ada.call(clients.remove, { id: other.id });
+  await press();
+  await dialog.getByText("Padoca não existe mais.").waitFor();
+  expect(await dialog.getByText("Não é possível desfazer.").count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await ada.call(clients.restore, { id: other.id });
+  expect(await ada.call(clients.list, {})).toHaveLength(2);
 });
 
 test("does not offer merging to a member", async () => {

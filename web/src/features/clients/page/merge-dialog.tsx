@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Form } from "antd";
 import { useState } from "react";
 import { clients } from "#shared/clients/contract.ts";
@@ -7,10 +8,12 @@ import { displayName } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { tasks as tasksContract } from "#shared/tasks/contract.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { listed, useRead, useWrite } from "#web/contract/hooks.ts";
 import { useProposalList } from "#web/contract/reads.ts";
+import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { ClientSelect } from "#web/ui/choices/client-select.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { MergeFields, type Picks } from "./merge-fields.tsx";
 import styles from "./merge-dialog.module.css";
 
@@ -27,10 +30,9 @@ export function MergeDialog({ open, client, all, onClose }: MergeDialogProps) {
   const [picks, setPicks] = useState<Picks>({});
   const otherId = Form.useWatch("otherId", form);
   const other = all.find(({ id }) => id === otherId);
-  const merge = useWrite(clients.merge, {
-    done: "Clientes unidos",
-    failed: "Erro ao unir clientes",
-  });
+  const { submit, refused, forget } = useMerge({ client, other }, picks, () =>
+    form.setFieldValue("otherId", undefined),
+  );
   const name = displayName(client);
   return (
     <FormDialog
@@ -40,14 +42,18 @@ export function MergeDialog({ open, client, all, onClose }: MergeDialogProps) {
       title="Unir com outro cliente"
       sentence={`${name} fica; o outro passa a ser ele.`}
       initialValues={{}}
-      onValuesChange={() => setPicks({})}
-      onSubmit={async () => {
-        if (other) await merge.mutateAsync(bodyOf(client, other, picks));
+      onValuesChange={() => {
+        setPicks({});
+        forget();
       }}
+      onSubmit={submit}
       onClose={onClose}
       submitLabel="Unir clientes"
       busyLabel="Unindo…"
     >
+      <div role="status">
+        {refused ? <Outdated refused={refused} client={client} all={all} /> : null}
+      </div>
       <Form.Item
         name="otherId"
         label="Outro cliente"
@@ -68,6 +74,73 @@ export function MergeDialog({ open, client, all, onClose }: MergeDialogProps) {
         </>
       ) : null}
     </FormDialog>
+  );
+}
+
+interface Pair {
+  client: Client;
+  other: Client;
+}
+
+/**
+ * Returns the merge, and the clients as they were compared when it was last refused.
+ * @param onGone called when the other client does not exist any more
+ */
+function useMerge(
+  { client, other }: Pick<Pair, "client"> & { other: Client | undefined },
+  picks: Picks,
+  onGone: () => void,
+) {
+  const queryClient = useQueryClient();
+  const [refused, setRefused] = useState<Pair>();
+  const merge = useWrite(clients.merge, {
+    done: "Clientes unidos",
+    failed: "Erro ao unir clientes",
+  });
+  const submit = async () => {
+    if (!other) return;
+    try {
+      await merge.mutateAsync(bodyOf(client, other, picks));
+    } catch (error) {
+      // The lists wait while a dialog is open: what was compared may be old.
+      await refetchDomains(queryClient, ["clients"]);
+      if (!listed(queryClient, clients.list, other.id)) onGone();
+      setRefused({ client, other });
+      throw error;
+    }
+  };
+  return { submit, refused, forget: () => setRefused(undefined) };
+}
+
+interface OutdatedProps {
+  /** As they were compared. */
+  refused: Pair;
+  client: Client;
+  all: readonly Client[];
+}
+
+/** Says what changed since the clients were compared. */
+function Outdated({ refused, client, all }: OutdatedProps) {
+  const other = all.find(({ id }) => id === refused.other.id);
+  const changed = [
+    ...(client.updatedAt === refused.client.updatedAt ? [] : [displayName(client)]),
+    ...(!other || other.updatedAt === refused.other.updatedAt ? [] : [displayName(other)]),
+  ];
+  if (!other)
+    return (
+      <Notice
+        isInRegion
+        title={`${displayName(refused.other)} não existe mais.`}
+        text="Foi excluído ou unido com outro agora. Escolha outro cliente."
+      />
+    );
+  if (changed.length === 0) return null;
+  return (
+    <Notice
+      isInRegion
+      title={`Alterado agora: ${changed.join(", ")}.`}
+      text="A tela já mostra como ficou. Confira antes de unir."
+    />
   );
 }
 
