@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { ById, CreateId, endpoint } from "#shared/endpoint.ts";
-import { formatDay } from "#shared/values/dates.ts";
 import { CalendarDay, Instant, MoneyInput, MoneyOutput } from "#shared/values/schemas.ts";
 
 /** Payments of a proposal. */
@@ -11,21 +10,6 @@ const PaymentInput = z.object({
   amount: MoneyInput.refine((amount) => amount > 0, { error: "Informe o valor recebido" }),
   createId: CreateId,
 });
-
-/** Days in the organization's zone. */
-interface PaymentDays {
-  /** When the proposal was created. */
-  createdOn: string;
-  today: string;
-}
-
-/** Returns what is wrong with the day of a payment; undefined if nothing is. */
-export function wrongDay(day: string, { createdOn, today }: PaymentDays): string | undefined {
-  if (day > today) return "A data não pode ser no futuro";
-  if (day < createdOn)
-    return `A proposta foi criada em ${formatDay(createdOn)}. Informe esse dia ou um depois.`;
-  return undefined;
-}
 
 export const ReceivedPayment = z.object({
   id: z.string(),

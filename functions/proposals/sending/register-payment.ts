@@ -5,7 +5,7 @@ import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts"
 import { getMany, write } from "#functions/platform/table/table.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
-import { MAX_PAYMENTS, wrongDay } from "#shared/offers/payments.ts";
+import { MAX_PAYMENTS } from "#shared/offers/payments.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
@@ -14,7 +14,7 @@ type Register = typeof proposals.registerPayment;
 
 /**
  * Registers a client's payment, which the page then shows. A repeated `createId` returns the first payment.
- * @throws Problem `not_found`, `not_accepted`, `too_many_payments`; `invalid_input` for a day before the proposal or in the future
+ * @throws Problem `not_found`, `not_accepted`, `too_many_payments`; `invalid_input` for a day in the future
  */
 export function registerPayment(
   { id, receivedOn, amount, createId }: HandlerInput<Register>,
@@ -30,10 +30,8 @@ export function registerPayment(
     ]);
     if (!proposal) throw new Problem("not_found");
     if (registered) return { ...registered, by: fullName(user) };
-    const dayAt = (instant: string) => dayOf(instant, organization.timezone);
-    const days = { createdOn: dayAt(proposal.createdAt), today: dayAt(now.toISOString()) };
-    const wrong = wrongDay(receivedOn, days);
-    if (wrong !== undefined) throw invalidField("receivedOn", wrong);
+    if (receivedOn > dayOf(now.toISOString(), organization.timezone))
+      throw invalidField("receivedOn", "A data não pode ser no futuro");
     if (offer?.state !== "accepted") throw new Problem("not_accepted");
     if ((offer.payments ?? 0) >= MAX_PAYMENTS) throw new Problem("too_many_payments");
     await write([

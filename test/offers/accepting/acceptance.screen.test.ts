@@ -80,7 +80,7 @@ test("accepts on a phone after a wrong tax id, and updates the seller's page", a
     .toBe("accepted");
 });
 
-test("a payment needs its amount and a day of the proposal, and asks before exceeding the total", async () => {
+test("a payment needs an amount and a past day; an early one and an excess are asked about", async () => {
   const { ada, proposal, path } = await mailedProposal();
   const { id } = proposal;
   const client = world.anonymous();
@@ -107,12 +107,16 @@ test("a payment needs its amount and a day of the proposal, and asks before exce
   const submit = dialog.getByRole("button", { name: "Registrar recebimento" });
   await submit.click();
   await dialog.getByText("Informe o valor recebido").waitFor();
-  await dialog.getByText(/^A proposta foi criada em .* Informe esse dia ou um depois\.$/).waitFor();
   await day.fill("2999-01-01");
   await submit.click();
   await dialog.getByText("A data não pode ser no futuro").waitFor();
-  await day.fill(today);
+  await day.fill("2020-01-01");
   await dialog.getByLabel("Valor recebido").fill("99.999,99");
+  await submit.click();
+  const early = page.getByRole("dialog", { name: "Registrar um recebimento de antes?" });
+  await early.getByText(/, depois de 01\/01\/2020\.$/).waitFor();
+  await early.getByRole("button", { name: "Cancelar" }).click();
+  await day.fill(today);
   await submit.click();
   const question = page.getByRole("dialog", { name: "Registrar mais do que o total?" });
   await question.getByText(/passa R\$\s82\.960,69 do total da proposta/).waitFor();

@@ -1,5 +1,4 @@
 import { Form, Input } from "antd";
-import { wrongDay } from "#shared/offers/payments.ts";
 import { useToday } from "#web/contract/use-zone.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
@@ -11,19 +10,17 @@ interface Values {
 
 interface PaymentDialogProps {
   open: boolean;
-  /** The day on which the proposal was created. */
-  createdOn: string;
   onRegister: (payment: { receivedOn: string; amount: number }) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The client sees date and amount on the page. */
-export function PaymentDialog({ open, createdOn, onRegister, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ open, onRegister, onClose }: PaymentDialogProps) {
   const [form] = Form.useForm<Values>();
   const today = useToday();
   const dayRule = async (_rule: unknown, day: string) => {
-    const wrong = day ? wrongDay(day, { createdOn, today }) : "Informe a data do recebimento";
-    if (wrong !== undefined) throw new Error(wrong);
+    if (!day) throw new Error("Informe a data do recebimento");
+    if (day > today) throw new Error("A data não pode ser no futuro");
   };
   return (
     <FormDialog
@@ -43,7 +40,7 @@ export function PaymentDialog({ open, createdOn, onRegister, onClose }: PaymentD
         required
         rules={[{ validator: dayRule }]}
       >
-        <Input type="date" min={createdOn} max={today} />
+        <Input type="date" max={today} />
       </Form.Item>
       <Form.Item
         name="amount"

@@ -24,7 +24,8 @@ export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanel
   const [isOpen, setOpen] = useState(false);
   const [createId] = useState(keptCreateId);
   const zone = useZone();
-  const { id, offer, createdAt } = proposal;
+  const { id, offer } = proposal;
+  const createdOn = dayOf(proposal.createdAt, zone);
   const register = useWrite(proposals.registerPayment, {
     done: "Recebimento registrado",
     onDone: () => createId.renew(),
@@ -40,8 +41,11 @@ export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanel
   const total = toCents(proposal.totalAmount);
   const received = cents(payments.reduce((sum, { amount }) => sum + toCents(amount), 0));
   const ask = async (payment: { receivedOn: string; amount: number }) => {
+    const { receivedOn } = payment;
+    if (receivedOn < createdOn && !(await confirmEarly(receivedOn, createdOn)))
+      throw notConfirmed();
     const excess = cents(received + toCents(payment.amount) - total);
-    if (excess > 0 && !(await confirmExcess(excess, total))) throw new Error("not confirmed");
+    if (excess > 0 && !(await confirmExcess(excess, total))) throw notConfirmed();
     await register.mutateAsync({ id, ...payment, ...createId.of(payment) });
   };
   return (
@@ -66,14 +70,21 @@ export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanel
           ))}
         </ul>
       ) : null}
-      <PaymentDialog
-        open={isOpen}
-        createdOn={dayOf(createdAt, zone)}
-        onRegister={ask}
-        onClose={() => setOpen(false)}
-      />
+      <PaymentDialog open={isOpen} onRegister={ask} onClose={() => setOpen(false)} />
     </section>
   );
+}
+
+/** Keeps the dialog open. */
+const notConfirmed = () => new Error("not confirmed");
+
+/** A deposit may come before the proposal is written. */
+function confirmEarly(receivedOn: string, createdOn: string): Promise<boolean> {
+  return confirm({
+    title: "Registrar um recebimento de antes?",
+    text: `A proposta foi criada em ${formatDay(createdOn)}, depois de ${formatDay(receivedOn)}.`,
+    action: "Registrar mesmo assim",
+  });
 }
 
 function confirmExcess(excess: Cents, total: Cents): Promise<boolean> {
