@@ -91,11 +91,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     test: /web\/src\/(features\/proposals\/(lazy-dialogs|preview-url|use-duplicate|contract\/contract-state)|ui\/actions\/new-tab)\.tsx?$/,
   },
-  // What is asked before a proposal gets another status; the editor asks it too.
+  // What the editor shares with the actions: the questions before another status, and messages.
   {
     name: "proposal-moves",
     priority: 2,
-    test: /web\/src\/features\/proposals\/(ask-move|board\/moves|acceptance\/accepted-month)\.ts$/,
+    test: /web\/src\/features\/proposals\/(ask-move|restore-messages|board\/moves|acceptance\/accepted-month)\.ts$/,
   },
   // What is done to a proposal in the list and on its page.
   {

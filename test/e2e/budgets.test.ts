@@ -14,20 +14,20 @@ import { type Person, world } from "#test/world/world.ts";
 
 /** Gzipped KB before the first interaction. */
 const PUBLIC_LIMIT = 92;
-const LIMIT = 197;
+const LIMIT = 198;
 const STYLE_LIMIT = 48;
 /** Pages with antd's forms or selects. The editor also shows the document, in all its layouts. */
 const FORMS: Record<string, number> = {
   "/admin": 216,
   "/branding": 222,
-  "/company": 206,
-  "/zapsign-settings": 206,
+  "/company": 207,
+  "/zapsign-settings": 207,
   "/profile": 207,
-  "/proposals/new": 243,
-  "/proposals/1/edit": 243,
+  "/proposals/new": 245,
+  "/proposals/1/edit": 245,
 };
 /** The lock asks for data of the payer. */
-const LOCK_LIMIT = 215;
+const LOCK_LIMIT = 216;
 
 /** So that what waits for an answer starts later than what does not. */
 const DELAYED = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
@@ -63,7 +63,7 @@ test("a public page loads at most 92 KB of JavaScript", async () => {
   );
 });
 
-test("a page of the app loads at most 197 KB of JavaScript, forms some more", async () => {
+test("each page of the app stays within its limit of JavaScript", async () => {
   const { ada, client, propose } = await organizationWithProduct();
   await propose();
   await ada.call(tasks.create, { title: "Vistoria do telhado", clientId: client.id });

@@ -10,6 +10,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useUnaskedRemoval } from "#web/contract/use-removal.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { monthLoss } from "./acceptance/accepted-month.ts";
+import { RESTORED } from "./restore-messages.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 import { useMove } from "./use-move.ts";
 import { useStatusMoves } from "./use-status-moves.ts";
@@ -58,11 +59,6 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     ...removal,
   };
 }
-
-export const RESTORED = {
-  restored: "Proposta restaurada",
-  notRestored: "Falha ao restaurar proposta",
-};
 
 /** What a client has accepted needs an administrator and its own dialog. */
 function useProposalRemoval(onRemoved: Options["onRemoved"]) {

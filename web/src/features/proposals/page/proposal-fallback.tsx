@@ -4,7 +4,7 @@ import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
-import { RESTORED } from "../use-proposal-actions.ts";
+import { RESTORED } from "../restore-messages.ts";
 import type { useProposal } from "./use-proposal.ts";
 
 export const PROPOSALS = { to: "/proposals", label: "Propostas" };
