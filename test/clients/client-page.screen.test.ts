@@ -149,7 +149,7 @@ test("the page is accessible at every width, and reports a deleted client", asyn
   await inEveryWidth(page, `/clients/${client.id}`, look);
   await ada.call(clients.remove, { id: client.id });
   await page.goto(`/clients/${client.id}`);
-  await page.getByText("Cliente não encontrado").waitFor();
+  await page.getByText("Este cliente foi excluído").waitFor();
 });
 
 test("every field of a client has an input in the dialog and appears on the page", async () => {
