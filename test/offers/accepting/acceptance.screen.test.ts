@@ -8,6 +8,7 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { byMail, pageTokens, sellerWithDraft, someAddress } from "../sending/sending.fixture.ts";
+import { acceptanceOf } from "../sent-offer.fixture.ts";
 
 const CNPJ = "11.222.333/0001-81";
 
@@ -83,19 +84,8 @@ test("accepts on a phone after a wrong tax id, and updates the seller's page", a
 test("a payment needs an amount and a past day; an early one and an excess are asked about", async () => {
   const { ada, proposal, path } = await mailedProposal();
   const { id } = proposal;
-  const client = world.anonymous();
   const token = path.split("/").at(-1) ?? "";
-  const { version, contentHash } = await client.call(offers.state, { token });
-  await client.call(offers.accept, {
-    token,
-    key: crypto.randomUUID(),
-    version,
-    contentHash,
-    total: proposal.totalAmount,
-    name: "Beatriz Nogueira",
-    taxIdStart: "1122",
-    agreed: true,
-  });
+  await world.anonymous().call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
   const { page, faults } = await openWindow(ada);
   await page.goto(`/proposals/${id}`);
   const panel = page.getByRole("region", { name: "Recebimentos" });
@@ -113,7 +103,7 @@ test("a payment needs an amount and a past day; an early one and an excess are a
   await day.fill("2020-01-01");
   await dialog.getByLabel("Valor recebido").fill("99.999,99");
   await submit.click();
-  const early = page.getByRole("dialog", { name: "Registrar um recebimento de antes?" });
+  const early = page.getByRole("dialog", { name: "Registrar um recebimento anterior à proposta?" });
   await early.getByText(/, depois de 01\/01\/2020\.$/).waitFor();
   await early.getByRole("button", { name: "Cancelar" }).click();
   await day.fill(today);

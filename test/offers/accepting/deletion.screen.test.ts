@@ -9,22 +9,13 @@ import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { sellerWithDraft, share, tokenOf } from "../sending/sending.fixture.ts";
+import { acceptanceOf } from "../sent-offer.fixture.ts";
 
 async function acceptedProposal() {
   const { ada, proposal } = await sellerWithDraft();
   const token = tokenOf(await share(ada, proposal));
-  const client = world.anonymous();
-  const { version, contentHash } = await client.call(offers.state, { token });
-  await client.call(offers.accept, {
-    token,
-    key: crypto.randomUUID(),
-    version,
-    contentHash,
-    total: proposal.totalAmount,
-    name: "Beatriz Nogueira",
-    taxId: "529.982.247-25",
-    agreed: true,
-  });
+  const acceptance = await acceptanceOf(ada, proposal.id);
+  await world.anonymous().call(offers.accept, { token, ...acceptance });
   return { ada, proposal };
 }
 

@@ -81,7 +81,7 @@ const notConfirmed = () => new Error("not confirmed");
 /** A deposit may come before the proposal is written. */
 function confirmEarly(receivedOn: string, createdOn: string): Promise<boolean> {
   return confirm({
-    title: "Registrar um recebimento de antes?",
+    title: "Registrar um recebimento anterior à proposta?",
     text: `A proposta foi criada em ${formatDay(createdOn)}, depois de ${formatDay(receivedOn)}.`,
     action: "Registrar mesmo assim",
   });
