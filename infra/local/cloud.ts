@@ -13,6 +13,7 @@ import { startOutboxConsumer } from "./lambda/outbox-consumer.ts";
 import { startSchedule } from "./lambda/schedule.ts";
 import { type LocalClock, openClock } from "./operator/local-clock.ts";
 import { operator } from "./operator/operator.ts";
+import { ASAAS, COMPANY_REGISTRY, ZAPSIGN, ZIP_CODES } from "./paths.ts";
 import { startS3 } from "./s3/s3.ts";
 import { startMailEvents } from "./ses/mail-events.ts";
 import { startMailbox } from "./ses/mailbox.ts";
@@ -83,10 +84,10 @@ export async function startCloud({
     operator: operator({ clock, mailbox, mailEvents, cdn, outbox, schedule }),
   });
   process.env["APP_URL"] = site.origin;
-  process.env["ASAAS_BASE_URL"] = `${site.origin}/__local/asaas/v3`;
-  process.env["ZAPSIGN_BASE_URL"] = `${site.origin}/__local/zapsign/api/v1/`;
-  process.env["COMPANY_REGISTRY_URLS"] = `${site.origin}/__local/company-registry/api/cnpj/v1`;
-  const zipCodes = `${site.origin}/__local/zip-codes`;
+  process.env["ASAAS_BASE_URL"] = `${site.origin}${ASAAS}/v3`;
+  process.env["ZAPSIGN_BASE_URL"] = `${site.origin}${ZAPSIGN}/api/v1/`;
+  process.env["COMPANY_REGISTRY_URLS"] = `${site.origin}${COMPANY_REGISTRY}/api/cnpj/v1`;
+  const zipCodes = site.origin + ZIP_CODES;
   process.env["ZIP_CODE_URLS"] = `${zipCodes}/api/cep/v1/{cep},${zipCodes}/ws/{cep}/json/`;
   asaas.start(site.origin);
   zapsign.start(site.origin);

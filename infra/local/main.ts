@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { startCloud } from "./cloud.ts";
+import { LOCAL } from "./paths.ts";
 
 const BUILT = resolve("dist/web");
 const flags = new Set(process.argv.slice(2));
@@ -20,7 +21,7 @@ try {
     web: hot ? "hot" : { built: BUILT },
   });
   console.log(
-    `Fechou is running at ${cloud.origin} (mailbox, clock and jobs: ${cloud.origin}/__local/)`,
+    `Fechou is running at ${cloud.origin} (mailbox, clock and jobs: ${cloud.origin}${LOCAL}/)`,
   );
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void cloud.stop().finally(() => process.exit(0)));

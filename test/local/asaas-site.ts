@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import { openAsaas } from "#infra/local/asaas/asaas.ts";
+import { ASAAS } from "#infra/local/paths.ts";
 import { startStub } from "#test/world/stub-server.ts";
 
 export interface Received {
@@ -22,8 +23,8 @@ export async function asaasSite({
   const asaas = await openAsaas({ file, now: () => clock.now });
   const server = await startStub((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://localhost");
-    if (pathname.startsWith("/__local/asaas/")) {
-      void asaas.answer(incoming, outgoing, pathname.slice("/__local/asaas".length));
+    if (pathname.startsWith(`${ASAAS}/`)) {
+      void asaas.answer(incoming, outgoing, pathname.slice(ASAAS.length));
       return;
     }
     let text = "";
@@ -45,7 +46,7 @@ export async function asaasSite({
   };
   onTestFinished(stop);
 
-  const mount = `${origin}/__local/asaas`;
+  const mount = origin + ASAAS;
   const send = (path: string, init: RequestInit) => fetch(mount + path, init);
   return {
     asaas,

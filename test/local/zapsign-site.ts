@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { ZAPSIGN } from "#infra/local/paths.ts";
 import { openZapsign } from "#infra/local/zapsign/zapsign.ts";
 import { startStub } from "#test/world/stub-server.ts";
 
@@ -10,7 +11,6 @@ interface Received {
 export type Answer = Record<string, unknown> & { token: string };
 
 export const TEMPLATE = "d5b3c1de-1111-4222-8333-abcdefabcdef";
-const PREFIX = "/__local/zapsign";
 
 /** With its own clock and a webhook receiver that answers `status`. */
 export async function zapsignSite({ file }: { file?: string } = {}) {
@@ -19,8 +19,8 @@ export async function zapsignSite({ file }: { file?: string } = {}) {
   const zapsign = await openZapsign({ file, now: () => clock.now });
   const server = await startStub((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://localhost");
-    if (pathname.startsWith(`${PREFIX}/`)) {
-      void zapsign.answer(incoming, outgoing, pathname.slice(PREFIX.length));
+    if (pathname.startsWith(`${ZAPSIGN}/`)) {
+      void zapsign.answer(incoming, outgoing, pathname.slice(ZAPSIGN.length));
       return;
     }
     let text = "";
@@ -40,7 +40,7 @@ export async function zapsignSite({ file }: { file?: string } = {}) {
   onTestFinished(stop);
 
   async function send(path: string, init: RequestInit) {
-    const response = await fetch(origin + PREFIX + path, init);
+    const response = await fetch(origin + ZAPSIGN + path, init);
     const text = await response.text();
     return { status: response.status, body: (text ? JSON.parse(text) : {}) as Answer };
   }

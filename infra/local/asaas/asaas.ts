@@ -1,5 +1,6 @@
 import { type FaultyReply, openFaults } from "../operator/provider-faults.ts";
 import { openProvider } from "../operator/provider.ts";
+import { ASAAS } from "../paths.ts";
 import type { WireRequest } from "../site/http-server.ts";
 import { answerApi } from "./api.ts";
 import { workOffDays } from "./days.ts";
@@ -9,7 +10,6 @@ import { answerOperator } from "./operator.ts";
 import { answerPage } from "./pages.ts";
 import { openState } from "./state.ts";
 
-const MOUNT = "/__local/asaas";
 const WEBHOOK = "/api/webhooks/asaas";
 const PAGE = /^\/(i|b|comprovantes|page\.js)(\/|$)/;
 
@@ -28,7 +28,7 @@ export async function openAsaas({ file, now }: AsaasOptions) {
   const dispatcher = openDispatcher(kept, now);
   let origin = "";
 
-  const ledger = (): Ledger => ({ state, at: now(), pages: origin + MOUNT });
+  const ledger = (): Ledger => ({ state, at: now(), pages: origin + ASAAS });
 
   async function answerRequest(request: WireRequest): Promise<FaultyReply> {
     if (workOffDays(ledger())) await kept.save();

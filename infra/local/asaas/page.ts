@@ -1,4 +1,5 @@
 import { escapeHtml } from "../operator/operator-page.ts";
+import { ASAAS } from "../paths.ts";
 import type { WireReply } from "../site/http-server.ts";
 
 /** Returns a page of the provider, in its own look and marked as a simulation. `body` is HTML. */
@@ -8,7 +9,7 @@ export function page(status: number, title: string, body: string): WireReply {
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
     body: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
-<style>${STYLE}</style><script defer src="/__local/asaas/page.js"></script></head>
+<style>${STYLE}</style><script defer src="${ASAAS}/page.js"></script></head>
 <body><p class="notice">SIMULAÇÃO · ambiente local, nenhum dinheiro é movimentado</p><main>${body}</main></body></html>`,
   };
 }

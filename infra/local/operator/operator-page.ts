@@ -1,4 +1,5 @@
 import type { Reply } from "../api-gateway/api-gateway.ts";
+import { LOCAL } from "../paths.ts";
 import type { Mail } from "../ses/mailbox.ts";
 
 export function operatorPage(now: Date, mails: Mail[], jobs: string[]): Reply {
@@ -6,8 +7,8 @@ export function operatorPage(now: Date, mails: Mail[], jobs: string[]): Reply {
   const body = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Ambiente local · Fechou</title><link rel="stylesheet" href="data:text/css,${encodeURIComponent(STYLE)}"></head><body>
 <h1>Ambiente local</h1>
-<p>Relógio: <b>${now.toISOString()}</b> · adiantar com <code>POST /__local/clock {"advanceHours": 24}</code></p>
-<p>Tarefas agendadas: ${jobs.map((job) => `<code>POST /__local/jobs/${job}</code>`).join(" ")}</p>
+<p>Relógio: <b>${now.toISOString()}</b> · adiantar com <code>POST ${LOCAL}/clock {"advanceHours": 24}</code></p>
+<p>Tarefas agendadas: ${jobs.map((job) => `<code>POST ${LOCAL}/jobs/${job}</code>`).join(" ")}</p>
 <h2>Caixa de correio (${mails.length})</h2>
 ${newest.map(mailRow).join("") || "<p>Nenhuma mensagem ainda.</p>"}
 </body></html>`;

@@ -4,6 +4,7 @@ import { openapi } from "#shared/openapi/document.ts";
 import type { Reply } from "../api-gateway/api-gateway.ts";
 import type { OutboxConsumer } from "../lambda/outbox-consumer.ts";
 import type { LocalSchedule } from "../lambda/schedule.ts";
+import { LOCAL } from "../paths.ts";
 import type { LocalMailEvents } from "../ses/mail-events.ts";
 import type { Mailbox } from "../ses/mailbox.ts";
 import type { Cdn } from "../site/cdn.ts";
@@ -22,7 +23,7 @@ export interface OperatorTools {
 
 type Job = () => Promise<unknown>;
 
-/** Returns the operator's calls: mailbox, clock, jobs, super administrator. Never deployed. */
+/** Returns the operator's calls below `/__local`: mailbox, clock, jobs, super administrator. Never deployed. */
 export function operator({ clock, mailbox, mailEvents, cdn, outbox, schedule }: OperatorTools) {
   const jobs: Record<string, Job> = {
     "process-outbox": () => outbox.round(),
@@ -33,24 +34,24 @@ export function operator({ clock, mailbox, mailEvents, cdn, outbox, schedule }: 
     string,
     (body: Record<string, unknown>, query: URLSearchParams) => Promise<Reply>
   > = {
-    "GET /__local/": async () => operatorPage(clock.now(), mailbox.messages(), Object.keys(jobs)),
-    "GET /__local/mail": async (_body, query) => {
+    "GET /": async () => operatorPage(clock.now(), mailbox.messages(), Object.keys(jobs)),
+    "GET /mail": async (_body, query) => {
       await outbox.round();
       return json(200, mailbox.messages(query.get("to") ?? undefined));
     },
-    "GET /__local/invalidations": async () => {
+    "GET /invalidations": async () => {
       await outbox.round();
       return json(200, cdn.invalidations());
     },
-    "GET /__local/openapi.json": async () => json(200, openapi()),
-    "GET /__local/clock": async () => json(200, { now: clock.now().toISOString() }),
-    "POST /__local/clock": async ({ advanceHours }) => {
+    "GET /openapi.json": async () => json(200, openapi()),
+    "GET /clock": async () => json(200, { now: clock.now().toISOString() }),
+    "POST /clock": async ({ advanceHours }) => {
       if (typeof advanceHours !== "number" || !Number.isFinite(advanceHours)) {
         return json(400, { message: "advanceHours must be a number of hours; below 0 goes back." });
       }
       return json(200, { now: (await clock.advance(advanceHours)).toISOString() });
     },
-    "POST /__local/super-admin": async ({ email }) => {
+    "POST /super-admin": async ({ email }) => {
       const userId = await findUserId(String(email).trim().toLowerCase());
       if (!userId) return json(404, { message: "Nobody has this e-mail." });
       const user = await findUser(userId);
@@ -64,15 +65,15 @@ export function operator({ clock, mailbox, mailEvents, cdn, outbox, schedule }: 
     url: URL,
     readBody: () => Promise<Record<string, unknown>>,
   ): Promise<Reply> => {
-    const path = url.pathname === "/__local" ? "/__local/" : url.pathname;
-    const job = /^\/__local\/jobs\/([\w-]+)$/.exec(path)?.[1];
+    const path = url.pathname.slice(LOCAL.length) || "/";
+    const job = /^\/jobs\/([\w-]+)$/.exec(path)?.[1];
     if (job && method === "POST") {
       const run = Object.hasOwn(jobs, job) ? jobs[job] : undefined;
       return run
         ? json(200, await run())
         : json(404, { message: `No job ${job}. There is: ${Object.keys(jobs).join(", ")}.` });
     }
-    const [, mail = "", fate = ""] = /^\/__local\/mail\/([\w-]+)\/(\w+)$/.exec(path) ?? [];
+    const [, mail = "", fate = ""] = /^\/mail\/([\w-]+)\/(\w+)$/.exec(path) ?? [];
     if (mail && method === "POST") {
       return (await mailEvents.report(mail, fate))
         ? json(200, { mail, fate })

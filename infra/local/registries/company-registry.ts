@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
+import { COMPANY_REGISTRY } from "../paths.ts";
 import { companies, type Fault, faults } from "./company-registry-entries.ts";
 
 /** BrasilAPI, and Minha Receita at the root. */
@@ -59,7 +60,7 @@ async function fail(response: ServerResponse, fault: Fault, cnpj: string): Promi
       );
     case "redirect":
       return answer(response, 302, "", {
-        location: "/__local/company-registry/api/cnpj/v1/11222333000181",
+        location: `${COMPANY_REGISTRY}/api/cnpj/v1/11222333000181`,
       });
     case "another company":
       return answer(

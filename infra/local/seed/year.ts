@@ -11,6 +11,7 @@ import { reports } from "#shared/reports/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
 import { send } from "#web/contract/client.ts";
+import { LOCAL } from "../paths.ts";
 import { demoClients, demoProducts } from "./demo-data.ts";
 import { randomBy } from "./random.ts";
 
@@ -44,7 +45,7 @@ export async function fillYear(origin: string, account: Account, step = 1): Prom
   const move = async (hours: number) => {
     behind -= hours;
     const body = JSON.stringify({ advanceHours: hours });
-    await fetch(`${origin}/__local/clock`, { method: "POST", body });
+    await fetch(`${origin}${LOCAL}/clock`, { method: "POST", body });
   };
   await move(-DAYS * HOURS);
   try {
@@ -89,14 +90,14 @@ async function playYear({ origin, account, move, step }: Play): Promise<void> {
 
 /** From the first mail to an address. */
 async function mailedToken(origin: string, email: string): Promise<string> {
-  const response = await fetch(`${origin}/__local/mail?to=${encodeURIComponent(email)}`);
+  const response = await fetch(`${origin}${LOCAL}/mail?to=${encodeURIComponent(email)}`);
   const [mail] = (await response.json()) as { text: string }[];
   return /verify-email\?token=([^\s&]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
 async function makeFree(origin: string, account: Account, orgId: string): Promise<void> {
   const body = JSON.stringify({ email: account.email });
-  await fetch(`${origin}/__local/super-admin`, { method: "POST", body });
+  await fetch(`${origin}${LOCAL}/super-admin`, { method: "POST", body });
   const { token } = await send({ origin, token: () => null }, auth.login, account);
   const call: Call = (endpoint, input) => send({ origin, token: () => token }, endpoint, input);
   const { id } = await call(admin.createPlan, {

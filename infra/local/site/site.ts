@@ -11,6 +11,7 @@ import type { Asaas } from "../asaas/asaas.ts";
 import type { LambdaHandler } from "../lambda/handlers.ts";
 import { isForeignCall, isLoopback } from "../lambda/local-callers.ts";
 import type { operator } from "../operator/operator.ts";
+import { ASAAS, COMPANY_REGISTRY, LOCAL, ZAPSIGN, ZIP_CODES } from "../paths.ts";
 import { companyRegistry } from "../registries/company-registry.ts";
 import { zipCodes } from "../registries/zip-codes.ts";
 import type { Zapsign } from "../zapsign/zapsign.ts";
@@ -39,11 +40,6 @@ type Pages = (
   outgoing: ServerResponse,
   url: URL,
 ) => Promise<void> | void;
-
-const ASAAS = "/__local/asaas";
-const ZAPSIGN = "/__local/zapsign";
-const REGISTRY = "/__local/company-registry";
-const ZIP_CODES = "/__local/zip-codes";
 
 const THIS_MACHINE = "127.0.0.1";
 const KEEP_ALIVE_MS = 65_000;
@@ -93,8 +89,8 @@ export async function startSite({
     if (isFile) return reply(outgoing, await cdn.answer(pathname, () => publicFile(pathname)));
     if (isLocal(pathname) && isForeignCall(incoming.headers, host))
       return reply(outgoing, FOREIGN_CALL);
-    if (pathname.startsWith(REGISTRY))
-      return companyRegistry(incoming, outgoing, pathname.slice(REGISTRY.length));
+    if (pathname.startsWith(COMPANY_REGISTRY))
+      return companyRegistry(incoming, outgoing, pathname.slice(COMPANY_REGISTRY.length));
     if (pathname.startsWith(ZIP_CODES))
       return zipCodes(incoming, outgoing, pathname.slice(ZIP_CODES.length));
     if (pathname.startsWith(`${ASAAS}/`))
@@ -121,7 +117,7 @@ async function close(server: Server): Promise<void> {
 }
 
 const FOREIGN_CALL: Reply = json(403, {
-  message: "Only pages of this environment may call /__local.",
+  message: `Only pages of this environment may call ${LOCAL}.`,
 });
 
 /** As CloudFront routes a client's page. */
@@ -132,7 +128,7 @@ function offerCall({ pathname, search, origin }: URL): URL {
 }
 
 function isLocal(pathname: string): boolean {
-  return pathname === "/__local" || pathname.startsWith("/__local/");
+  return pathname === LOCAL || pathname.startsWith(`${LOCAL}/`);
 }
 
 function nameOf(host: string | undefined): string {

@@ -1,5 +1,6 @@
 import { type FaultyReply, openFaults } from "../operator/provider-faults.ts";
 import { openProvider } from "../operator/provider.ts";
+import { ZAPSIGN } from "../paths.ts";
 import type { WireRequest } from "../site/http-server.ts";
 import { answerApi } from "./api.ts";
 import { answerFile } from "./files.ts";
@@ -8,7 +9,6 @@ import { answerPage } from "./page.ts";
 import { openState, type Registry } from "./state.ts";
 import { openDispatcher } from "./webhooks.ts";
 
-const MOUNT = "/__local/zapsign";
 const API = "/api/v1/";
 const PAGES = "/verificar/";
 
@@ -27,7 +27,7 @@ export async function openZapsign({ file, now }: ZapsignOptions) {
   const dispatcher = openDispatcher(kept, now);
   let origin = "";
 
-  const registry = (): Registry => ({ state, at: now(), pages: origin + MOUNT });
+  const registry = (): Registry => ({ state, at: now(), pages: origin + ZAPSIGN });
 
   async function answerRequest(request: WireRequest): Promise<FaultyReply> {
     const { path } = request;
