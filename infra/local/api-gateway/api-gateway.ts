@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { contract, type Domain } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
@@ -33,8 +34,8 @@ const targets: Target[] = Object.entries(contract).flatMap(([domain, endpoints])
 /** Simulates API Gateway: matches the route, builds the event, unpacks the answer. */
 export function apiGateway(handlers: Record<Domain, LambdaHandler>) {
   return async (incoming: IncomingMessage, url: URL): Promise<Reply> => {
-    const body = await readBody(incoming);
-    if (!body) return refusal(413, problems.too_large.message);
+    const body = await buffer(incoming);
+    if (body.length > MAX_BODY_BYTES) return refusal(413, problems.too_large.message);
     const target = match(incoming.method ?? "GET", url.pathname);
     if (!target) return refusal(404, "Endereço não encontrado.");
     const result = await handlers[target.domain](
@@ -129,14 +130,4 @@ function decode(segment: string): string {
 function refusal(status: number, message: string): Reply {
   const code = status === 413 ? "too_large" : "not_found";
   return json(status, { code, message });
-}
-
-async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of incoming as AsyncIterable<Buffer>) {
-    size += part.byteLength;
-    if (size <= MAX_BODY_BYTES) parts.push(part);
-  }
-  return size <= MAX_BODY_BYTES ? Buffer.concat(parts) : undefined;
 }

@@ -63,7 +63,7 @@ export function operator({ clock, mailbox, mailEvents, cdn, outbox, schedule }: 
   return async (
     method: string,
     url: URL,
-    readBody: () => Promise<Record<string, unknown>>,
+    body: Record<string, unknown> | undefined,
   ): Promise<Reply> => {
     const path = url.pathname.slice(LOCAL.length) || "/";
     const job = /^\/jobs\/([\w-]+)$/.exec(path)?.[1];
@@ -81,6 +81,7 @@ export function operator({ clock, mailbox, mailEvents, cdn, outbox, schedule }: 
     }
     const call = calls[`${method} ${path}`];
     if (!call) return json(404, { message: "No such call." });
-    return call(method === "POST" ? await readBody() : {}, url.searchParams);
+    if (!body) return json(400, { message: "The body is no JSON object." });
+    return call(body, url.searchParams);
   };
 }

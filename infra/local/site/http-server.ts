@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 
 /** `path` is percent-encoded; `query` is decoded. */
 export type WireRequest = {
@@ -19,9 +20,9 @@ export type WireReply = {
 
 export type HttpServer = { endpoint: string; stop(): Promise<void> };
 
-const maxBodyBytes = 64 * 1024 * 1024;
-// The SDK reuses connections: closing them first would fail its next call.
-const keepAliveMs = 65_000;
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+/** Longer than clients reuse a connection: closing it first would fail their next call. */
+export const KEEP_ALIVE_MS = 65_000;
 
 /** Serves `answer` on a free port. A body over 64 MB is answered 413, an error of `answer` 500. */
 export async function startHttpServer(
@@ -34,7 +35,7 @@ export async function startHttpServer(
       outgoing.end(incoming.method === "HEAD" ? undefined : body);
     });
   });
-  server.keepAliveTimeout = keepAliveMs;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(0, "127.0.0.1", resolve);
@@ -52,9 +53,7 @@ export async function startHttpServer(
 
 /** Reads a request; `path` follows the mount point. */
 export async function readRequest(incoming: IncomingMessage, path: string): Promise<WireRequest> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
-  return { ...headOf(incoming), path, body: Buffer.concat(parts) };
+  return { ...headOf(incoming), path, body: await buffer(incoming) };
 }
 
 function headOf(incoming: IncomingMessage): Omit<WireRequest, "body"> {
@@ -73,22 +72,12 @@ async function replyTo(
   answer: (request: WireRequest) => Promise<WireReply>,
 ): Promise<WireReply> {
   try {
-    const body = await readBody(incoming);
-    if (!body) return { status: 413 };
+    const body = await buffer(incoming);
+    if (body.length > MAX_BODY_BYTES) return { status: 413 };
     return await answer({ ...headOf(incoming), body });
   } catch (error) {
     const callerLeft = !incoming.complete;
     if (!callerLeft) console.error(error);
     return { status: 500 };
   }
-}
-
-async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= maxBodyBytes) chunks.push(chunk);
-  }
-  return size <= maxBodyBytes ? Buffer.concat(chunks) : undefined;
 }

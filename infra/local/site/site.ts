@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { findFile, PUBLIC_PREFIX } from "#functions/gateways/files.ts";
 import { now } from "#functions/platform/clock.ts";
 import type { Domain } from "#shared/contract.ts";
@@ -16,7 +17,8 @@ import { companyRegistry } from "../registries/company-registry.ts";
 import { zipCodes } from "../registries/zip-codes.ts";
 import type { Zapsign } from "../zapsign/zapsign.ts";
 import type { Cdn } from "./cdn.ts";
-import { json } from "./json.ts";
+import { KEEP_ALIVE_MS } from "./http-server.ts";
+import { json, readJson } from "./json.ts";
 import { staticSite } from "./static-site.ts";
 
 export type WebApp = { built: string } | "hot" | "none";
@@ -42,7 +44,6 @@ type Pages = (
 ) => Promise<void> | void;
 
 const THIS_MACHINE = "127.0.0.1";
-const KEEP_ALIVE_MS = 65_000;
 
 /**
  * Serves the one origin: `/api`, `/files`, `/__local` and the web app, with CloudFront's headers.
@@ -98,10 +99,8 @@ export async function startSite({
     if (pathname.startsWith(`${ZAPSIGN}/`))
       return zapsign.answer(incoming, outgoing, pathname.slice(ZAPSIGN.length));
     if (isLocal(pathname)) {
-      return reply(
-        outgoing,
-        await operatorCalls(incoming.method ?? "GET", url, () => readJson(incoming)),
-      );
+      const body = readJson(await buffer(incoming));
+      return reply(outgoing, await operatorCalls(incoming.method ?? "GET", url, body));
     }
     return pages(incoming, outgoing, url);
   }
@@ -167,13 +166,6 @@ async function publicFile(pathname: string): Promise<Reply> {
     headers: { "content-type": file.type },
     body: Buffer.from(file.bytes),
   };
-}
-
-async function readJson(incoming: IncomingMessage): Promise<Record<string, unknown>> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
-  const text = Buffer.concat(parts).toString("utf8");
-  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
 }
 
 function reply(outgoing: ServerResponse, { status, headers, body }: Reply): void {
