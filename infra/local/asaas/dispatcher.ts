@@ -1,5 +1,5 @@
 import type { JsonFile } from "../json-file.ts";
-import { serialized } from "../lambda/serialized.ts";
+import { serialized } from "../serialized.ts";
 import type { State } from "./state.ts";
 import { deliverDue, replay, type ReplayOptions } from "./webhooks.ts";
 

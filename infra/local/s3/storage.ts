@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { replaceFile, withFile } from "../json-file.ts";
+import { serialQueue } from "../serialized.ts";
 import { S3Refusal } from "./refusal.ts";
 
 const UNVERSIONED = "null";
@@ -54,7 +55,7 @@ export async function openStorage(folder: string | undefined): Promise<Storage> 
     if (found) return found;
     throw new S3Refusal("NoSuchBucket", "The specified bucket does not exist");
   };
-  const opened = { folder, bucketOf, inTurn: turns() };
+  const opened = { folder, bucketOf, inTurn: serialQueue() };
   return {
     createBucket: (bucket) =>
       opened.inTurn(async () => {
@@ -72,7 +73,8 @@ export async function openStorage(folder: string | undefined): Promise<Storage> 
 interface Opened {
   folder: string | undefined;
   bucketOf: (bucket: string) => Bucket;
-  inTurn: ReturnType<typeof turns>;
+  /** A condition and its write are one step. */
+  inTurn: ReturnType<typeof serialQueue>;
 }
 
 function readingOf({ folder, bucketOf, inTurn }: Opened) {
@@ -176,14 +178,4 @@ async function readBuckets(folder: string): Promise<Map<string, Bucket>> {
     buckets.set(entry.name, { isVersioned: false, objects });
   }
   return buckets;
-}
-
-/** Runs tasks one at a time, so that a condition and its write are one step. */
-function turns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work, work);
-    last = turn;
-    return turn;
-  };
 }

@@ -1,7 +1,7 @@
 import { instantAfter } from "#shared/values/instants.ts";
 import type { JsonFile } from "../json-file.ts";
-import { serialized } from "../lambda/serialized.ts";
 import { countAnswers, postWebhook } from "../operator/post-webhook.ts";
+import { serialized } from "../serialized.ts";
 import { presentDocument, presentSigner } from "./present.ts";
 import type { Delivery, Document, Registry, State } from "./state.ts";
 
