@@ -7,6 +7,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { problems } from "#shared/problems.ts";
 import { parseRoute, type Route } from "#shared/route.ts";
 import type { LambdaHandler } from "../lambda/handlers.ts";
+import { decodeSegment } from "../site/http-server.ts";
 import { json } from "../site/json.ts";
 
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
@@ -85,7 +86,7 @@ function toEvent(
   }
   const given = url.pathname.split("/");
   const params = target.segments.flatMap((part, index) =>
-    isName(part) ? [[part.slice(1, -1), decode(given[index] ?? "")] as const] : [],
+    isName(part) ? [[part.slice(1, -1), decodeSegment(given[index] ?? "")] as const] : [],
   );
   const now = new Date();
   return {
@@ -117,14 +118,6 @@ function toEvent(
     body: body.toString("base64"),
     isBase64Encoded: true,
   };
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 function refusal(status: number, message: string): Reply {

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { COMPANY_REGISTRY } from "../paths.ts";
+import { decodeSegment } from "../site/http-server.ts";
+import { json } from "../site/json.ts";
 import { companies, type Fault, faults } from "./company-registry-entries.ts";
 
 /** BrasilAPI, and Minha Receita at the root. */
@@ -20,7 +22,7 @@ export async function companyRegistry(
   const wanted = PATH.exec(path)?.[1];
   if (request.method !== "GET" || wanted === undefined)
     return problem(response, 404, "not_found", "Rota não encontrada.");
-  const cnpj = normalizeTaxId(decode(wanted));
+  const cnpj = normalizeTaxId(decodeSegment(wanted));
   if (!isCnpj(cnpj))
     return problem(response, 400, "bad_request", `CNPJ ${formatTaxId(cnpj)} inválido.`);
   const fault = faults[cnpj];
@@ -29,13 +31,11 @@ export async function companyRegistry(
   const company = companies[cnpj];
   if (!company)
     return problem(response, 404, "not_found", `CNPJ ${formatTaxId(cnpj)} não encontrado.`);
-  answer(response, 200, JSON.stringify({ cnpj, ...company }), {
-    "content-type": "application/json; charset=utf-8",
-  });
+  answerJson(response, 200, { cnpj, ...company });
 }
 
 async function fail(response: ServerResponse, fault: Fault, cnpj: string): Promise<void> {
-  const json = { "content-type": "application/json; charset=utf-8" };
+  const another = companies["11222333000181"];
   switch (fault) {
     case "429":
       return answer(response, 429, "Too Many Requests");
@@ -44,45 +44,31 @@ async function fail(response: ServerResponse, fault: Fault, cnpj: string): Promi
       return problem(response, 500, "internal_error", "Erro interno ao consultar o CNPJ.");
     case "6 s delay":
       await sleep(DELAY_MS, undefined, { ref: false });
-      return answer(response, 200, JSON.stringify({ cnpj, ...companies["11222333000181"] }), json);
+      return answerJson(response, 200, { cnpj, ...another });
     case "page instead of JSON":
       return answer(response, 200, "<!doctype html><title>Just a moment...</title>", {
         "content-type": "text/html",
       });
     case "half an answer":
-      return answer(response, 200, '{"cnpj":"', json);
+      return answer(response, 200, '{"cnpj":"', json(200, {}).headers);
     case "10 MB":
-      return answer(
-        response,
-        200,
-        JSON.stringify({ cnpj, razao_social: "A".repeat(10 * 1024 * 1024) }),
-        json,
-      );
+      return answerJson(response, 200, { cnpj, razao_social: "A".repeat(10 * 1024 * 1024) });
     case "redirect":
       return answer(response, 302, "", {
         location: `${COMPANY_REGISTRY}/api/cnpj/v1/11222333000181`,
       });
     case "another company":
-      return answer(
-        response,
-        200,
-        JSON.stringify({ cnpj: "11222333000181", ...companies["11222333000181"] }),
-        json,
-      );
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
+      return answerJson(response, 200, { cnpj: "11222333000181", ...another });
   }
 }
 
 function problem(response: ServerResponse, status: number, type: string, message: string): void {
-  const body = JSON.stringify({ message, type, name: "Error" });
-  answer(response, status, body, { "content-type": "application/json; charset=utf-8" });
+  answerJson(response, status, { message, type, name: "Error" });
+}
+
+function answerJson(response: ServerResponse, status: number, value: object): void {
+  const { body, headers } = json(status, value);
+  answer(response, status, String(body), headers);
 }
 
 function answer(

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { json } from "../site/json.ts";
 
 const PATH = /^\/(?:api\/cep\/v1\/([^/]+)|ws\/([^/]+)\/json\/?)$/;
-const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 
 interface Entry {
   street: string;
@@ -37,8 +37,10 @@ const FAILING_FIRST = "50100000";
 export function zipCodes(request: IncomingMessage, response: ServerResponse, path: string): void {
   const [, first, second] = PATH.exec(path) ?? [];
   const zip = first ?? second;
-  const answer = (status: number, body: unknown) =>
-    void response.writeHead(status, JSON_TYPE).end(JSON.stringify(body));
+  const answer = (status: number, value: unknown) => {
+    const { headers, body } = json(status, value);
+    response.writeHead(status, headers).end(body);
+  };
   if (request.method !== "GET" || zip === undefined) return answer(404, { message: "Not found" });
   if ((request.headers["user-agent"] ?? "node") === "node") return answer(403, {});
   if (!/^\d{8}$/.test(zip)) return answer(400, { message: "CEP inválido" });

@@ -81,3 +81,12 @@ async function replyTo(
     return { status: 500 };
   }
 }
+
+/** Returns a segment of a path decoded; one that is wrongly encoded, as it is. */
+export function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
