@@ -111,7 +111,7 @@ export async function allowMail(orgId: string): Promise<void> {
 export async function changeSuspension(
   organization: OrganizationRecord,
   set: Partial<OrganizationRecord>,
-  also: readonly Write[],
+  extraWrites: readonly Write[],
 ): Promise<void> {
   const { id, suspendedAt } = organization;
   const paymentVersion = organization.paymentVersion ?? null;
@@ -121,7 +121,7 @@ export async function changeSuspension(
       set,
       condition: { equals: { suspendedAt, paymentVersion, deletedAt: null } },
     },
-    ...also,
+    ...extraWrites,
   ]);
 }
 

@@ -33,10 +33,10 @@ export async function get(orgId: string, id: number): Promise<TemplateRecord> {
 export async function add(
   orgId: string,
   template: TemplateRecord,
-  withIt: readonly Write[],
+  extraWrites: readonly Write[],
 ): Promise<TemplateRecord> {
   await write([
-    ...withIt,
+    ...extraWrites,
     { put: { ...template, ...keys.checklistTemplate(orgId, template.id) }, condition: "notExists" },
   ]);
   return template;

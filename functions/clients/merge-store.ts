@@ -21,7 +21,7 @@ interface Merged {
 export async function merge(
   orgId: string,
   { client, other, after }: Merged,
-  withIt: readonly Write[],
+  extraWrites: readonly Write[],
 ): Promise<Client> {
   await writeUnique(orgId, after, [
     {
@@ -34,7 +34,7 @@ export async function merge(
     },
     ...taxIdWrites(orgId, { client, other, after }),
     ...duplicateKeyWrites(orgId, [client, other], after),
-    ...withIt,
+    ...extraWrites,
   ]);
   return after;
 }

@@ -59,9 +59,9 @@ export async function get(orgId: string, id: number): Promise<Client> {
 export async function add(
   orgId: string,
   client: Client,
-  withIt: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<Client> {
-  await writeUnique(orgId, client, [...withIt, ...additions(orgId, client)]);
+  await writeUnique(orgId, client, [...extraWrites, ...additions(orgId, client)]);
   return client;
 }
 

@@ -42,9 +42,9 @@ export async function get(orgId: string, id: number): Promise<ProductRecord> {
 export async function add(
   orgId: string,
   product: ProductRecord,
-  withIt: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<ProductRecord> {
-  await writeUnique(orgId, product.code, [...withIt, ...additions(orgId, product)]);
+  await writeUnique(orgId, product.code, [...extraWrites, ...additions(orgId, product)]);
   return product;
 }
 

@@ -72,10 +72,10 @@ export async function add(
   orgId: string,
   template: TemplateRecord,
   content: ContentRecord,
-  withIt: readonly Write[],
+  extraWrites: readonly Write[],
 ): Promise<TemplateRecord> {
   await write([
-    ...withIt,
+    ...extraWrites,
     { put: { ...template, ...keys.proposalTemplate(orgId, template.id) }, condition: "notExists" },
     contentWrite(orgId, template.id, content),
   ]);

@@ -92,10 +92,10 @@ export async function assemble(
 export async function add(
   orgId: string,
   proposal: ProposalRecord,
-  withIt: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<void> {
   await write([
-    ...withIt,
+    ...extraWrites,
     ...additions(orgId, proposal),
     ...figureWrites(orgId, undefined, valued(proposal)),
   ]);
@@ -110,7 +110,7 @@ export async function save(
   orgId: string,
   before: ProposalRecord,
   after: ProposalRecord,
-  withIt: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<void> {
   const linesStay =
     before.linesVersion !== undefined &&
@@ -120,7 +120,7 @@ export async function save(
   await write([
     { put: headItem(orgId, after, version), condition: unchanged(before) },
     ...(linesStay ? [] : [linesWrite(orgId, after, version)]),
-    ...withIt,
+    ...extraWrites,
     ...figureWrites(orgId, before, valued(after)),
   ]);
   if (before.status !== "accepted" && after.status === "accepted") count("ProposalAccepted");
@@ -132,14 +132,14 @@ export async function saveHead(
   orgId: string,
   before: ProposalHead,
   after: ProposalHead,
-  withIt: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<void> {
   await write([
     {
       put: storedHead(orgId, after),
       condition: unchanged(before),
     },
-    ...withIt,
+    ...extraWrites,
     ...figureWrites(orgId, before, valued(after)),
   ]);
   if (before.status !== "accepted" && after.status === "accepted") count("ProposalAccepted");

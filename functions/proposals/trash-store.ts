@@ -22,10 +22,10 @@ export async function remove(
   orgId: string,
   proposal: ProposalRecord,
   removal: Removal,
-  withIt: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<void> {
   await write([
-    ...withIt,
+    ...extraWrites,
     { remove: keys.proposal(orgId, proposal.id), condition: unchanged(proposal) },
     { remove: keys.proposalLines(orgId, proposal.id) },
     moveToTrash(orgId, "proposal", { ...proposal }, removal),
@@ -45,11 +45,11 @@ export function getDeleted(orgId: string, id: number, now: Date): Promise<Propos
 export async function restore(
   orgId: string,
   proposal: ProposalRecord,
-  withIt: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<void> {
   await write([
     restoreFromTrash(orgId, "proposal", proposal.id),
-    ...withIt,
+    ...extraWrites,
     ...additions(orgId, proposal),
     ...figureWrites(orgId, undefined, valued(proposal)),
   ]);

@@ -43,8 +43,12 @@ export async function get(orgId: string, id: number): Promise<Tag> {
 }
 
 /** @throws Problem `tag_name_taken` */
-export async function add(orgId: string, tag: Tag, withIt: readonly Write[] = []): Promise<Tag> {
-  await write([...withIt, ...additions(orgId, tag), ...showWrites(orgId, undefined, tag)]);
+export async function add(
+  orgId: string,
+  tag: Tag,
+  extraWrites: readonly Write[] = [],
+): Promise<Tag> {
+  await write([...extraWrites, ...additions(orgId, tag), ...showWrites(orgId, undefined, tag)]);
   return tag;
 }
 

@@ -86,8 +86,8 @@ function addInside(
     const surroundings = { taskId: id, isMember: () => true, templates: new Map(), zone, now };
     const contents = readContents(add(before), before, surroundings);
     const after = stamped(before, { ...before, ...contents }, { user, now });
-    const withIt = key.claim(lastIdOf(after));
-    return taskStore.save(orgId, before, after, { zone, now, withIt });
+    const extraWrites = key.claim(lastIdOf(after));
+    return taskStore.save(orgId, before, after, { zone, now, extraWrites });
   });
 }
 

@@ -68,7 +68,7 @@ async function addTask(
   const notifications = taskNotifications(orgId, { after: task, actor: user, firstId, now });
   const [summaries] = await Promise.all([
     taskStore.loadSummaries(orgId, [task]),
-    taskStore.add(orgId, task, { zone, now, notifications, withIt: key.claim(id) }),
+    taskStore.add(orgId, task, { zone, now, notifications, extraWrites: key.claim(id) }),
   ]);
   return toResponse(task, summaries, dayOf(createdAt, zone), now);
 }

@@ -151,7 +151,7 @@ export interface SaveOptions {
   /** Decides whether the task is counted as overdue. */
   now: Date;
   notifications?: NotificationWrites;
-  withIt?: readonly Write[];
+  extraWrites?: readonly Write[];
 }
 
 export interface NotificationWrites {
@@ -165,12 +165,12 @@ const NO_NOTIFICATIONS: NotificationWrites = { writes: [], userIds: [] };
 export async function add(
   orgId: string,
   task: TaskRecord,
-  { notifications = NO_NOTIFICATIONS, withIt = [], ...moment }: SaveOptions,
+  { notifications = NO_NOTIFICATIONS, extraWrites = [], ...moment }: SaveOptions,
 ): Promise<void> {
   checkTexts(undefined, task);
   const kept = withCounters(undefined, task, moment);
   await write([
-    ...withIt,
+    ...extraWrites,
     ...additions(orgId, kept, moment.zone),
     ...conditionChecks(orgId, undefined, kept, notifications.userIds),
     ...countWrites(orgId, taskCounts(undefined), taskCounts(kept)),
@@ -194,12 +194,12 @@ export async function save(
   orgId: string,
   before: TaskRecord,
   after: TaskRecord,
-  { notifications = NO_NOTIFICATIONS, withIt = [], ...moment }: SaveOptions,
+  { notifications = NO_NOTIFICATIONS, extraWrites = [], ...moment }: SaveOptions,
 ): Promise<TaskRecord> {
   checkTexts(before, after);
   const kept = { ...withCounters(before, after, moment), version: before.version + 1 };
   await write([
-    ...withIt,
+    ...extraWrites,
     {
       put: toItem(orgId, kept, moment.zone),
       condition: { equals: { version: before.version } },
