@@ -89,7 +89,7 @@ function changesBy(
 ): Partial<OrganizationRecord> {
   const { paidUntil, lastPaymentDate, nextPaymentDate, paid, isGivenUp } = state;
   const { subscriptionValue, paymentStoppedAt, paymentTold } = organization;
-  const told = Object.fromEntries(news.map(({ stage, chargeId }) => [stage, chargeId]));
+  const notified = Object.fromEntries(news.map(({ stage, chargeId }) => [stage, chargeId]));
   return {
     ...accessOf(organization, state),
     paidUntil,
@@ -97,7 +97,7 @@ function changesBy(
     nextPaymentDate,
     subscriptionValue: paid && paid.value >= price ? price : (subscriptionValue ?? null),
     paymentStoppedAt: isGivenUp ? (paymentStoppedAt ?? now.toISOString()) : null,
-    paymentTold: { ...paymentTold, ...told },
+    paymentTold: { ...paymentTold, ...notified },
   };
 }
 

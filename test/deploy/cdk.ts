@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from "node:path";
 import { runProgram } from "./run-program.ts";
 
 /** An endpoint in place of AWS, and a folder for files of a run. */
-export interface Place {
+export interface Target {
   endpoint: string;
   folder: string;
 }
@@ -20,19 +20,20 @@ const PROGRAM = join(
   "cdk",
 );
 
-export async function bootstrap(place: Place): Promise<void> {
-  await cdk(place, ["bootstrap", "aws://000000000000/us-east-1", "--app", ""]);
+export async function bootstrap(target: Target): Promise<void> {
+  await cdk(target, ["bootstrap", "aws://000000000000/us-east-1", "--app", ""]);
 }
 
 /**
  * Builds the repository and deploys the data and the api stack of the stage `dev` for an app at `appUrl`. The web stack
- * needs CloudFront, which no emulator has. A `changedCopy` is not built. Returns the id of the API.
+ * needs CloudFront, which no emulator has. Returns the id of the API.
+ * @param copy from `changedCopy`, deployed in place of the repository without a build
  */
-export async function deploy(place: Place, appUrl: string, copy?: string): Promise<string> {
-  const outputs = join(place.folder, "outputs.json");
+export async function deploy(target: Target, appUrl: string, copy?: string): Promise<string> {
+  const outputs = join(target.folder, "outputs.json");
   const settings = [`stage=dev`, `appUrl=${appUrl}`, `mailDomain=${new URL(appUrl).hostname}`];
   await cdk(
-    place,
+    target,
     [
       "deploy",
       ...STACKS,
@@ -53,17 +54,17 @@ export async function deploy(place: Place, appUrl: string, copy?: string): Promi
   return apiId ?? "";
 }
 
-async function cdk(place: Place, args: string[], cwd = "."): Promise<void> {
-  const output = args[0] === "bootstrap" ? [] : ["--output", join(place.folder, "cdk.out")];
+async function cdk(target: Target, args: string[], cwd = "."): Promise<void> {
+  const output = args[0] === "bootstrap" ? [] : ["--output", join(target.folder, "cdk.out")];
   await runProgram(process.execPath, [PROGRAM, ...args, ...output], {
     cwd,
-    env: environment(place),
+    env: environment(target),
     longestMs: LONGEST_MS,
   });
 }
 
 /** Without the caller's account, profile and settings: a mistake must not reach a real account. */
-function environment({ endpoint, folder }: Place): NodeJS.ProcessEnv {
+function environment({ endpoint, folder }: Target): NodeJS.ProcessEnv {
   return {
     PATH: [dirname(process.execPath), process.env["PATH"]].join(delimiter),
     HOME: folder,

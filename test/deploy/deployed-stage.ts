@@ -3,14 +3,14 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { API_STACK, bootstrap, deploy, type Place, STACKS } from "./cdk.ts";
+import { API_STACK, bootstrap, deploy, STACKS, type Target } from "./cdk.ts";
 import { type Edge, startEdge } from "./edge.ts";
 import { type Emulator, startEmulator } from "./emulator.ts";
 import { installEmulator, Unavailable } from "./install-emulator.ts";
 import { printTraces, timed } from "./progress.ts";
 import { deleteStack, functionSettings } from "./services.ts";
 
-export interface Deployment extends Place {
+export interface Deployment extends Target {
   origin: string;
   apiId: string;
   filesBucket: string;
@@ -31,7 +31,7 @@ interface Run {
   folder: string;
   /** Where the test may deploy, if given. */
   given: string | undefined;
-  place?: Place;
+  target?: Target;
   emulator?: Emulator;
   edge?: Edge;
 }
@@ -50,15 +50,15 @@ export default async function deployStage(project: TestProject): Promise<() => P
   const giveUp = onSuddenEnd(run);
   const end = () => cleanUp(run).finally(giveUp);
   try {
-    const place = await deployment(run);
-    project.provide("deployment", place);
+    const target = await deployment(run);
+    project.provide("deployment", target);
     return async () => {
       const files = project.vitest.state.getFiles();
-      if (files.some(({ result }) => result?.state === "fail")) await printTraces(place);
+      if (files.some(({ result }) => result?.state === "fail")) await printTraces(target);
       await end();
     };
   } catch (error) {
-    if (run.place) await printTraces(run.place);
+    if (run.target) await printTraces(run.target);
     await end().catch((alsoFailed: unknown) => console.error("deploy: cleaning up:", alsoFailed));
     if (!(error instanceof Unavailable)) throw error;
     console.log(`deploy: SKIPPED: ${error.message}. See docs/development.md.`);
@@ -77,14 +77,14 @@ async function deployment(run: Run): Promise<Deployment> {
     run.emulator = await timed("MiniStack started", startEmulator(program, folder));
     endpoint = run.emulator.endpoint;
   }
-  const place = (run.place = { endpoint, folder });
-  await timed("account bootstrapped", bootstrap(place));
-  const apiId = await timed("built and deployed", deploy(place, APP_URL));
+  const target = (run.target = { endpoint, folder });
+  await timed("account bootstrapped", bootstrap(target));
+  const apiId = await timed("built and deployed", deploy(target, APP_URL));
   const settings = await functionSettings(endpoint, `${API_STACK}-branding`);
   const { EDGE_SECRET: edgeSecret, FILES_BUCKET: filesBucket } = settings ?? {};
   if (!edgeSecret || !filesBucket) throw new Error("The branding function lacks its settings");
   run.edge = await startEdge({ endpoint, apiId, edgeSecret, filesBucket });
-  return { ...place, apiId, filesBucket, origin: run.edge.origin, skipped: "" };
+  return { ...target, apiId, filesBucket, origin: run.edge.origin, skipped: "" };
 }
 
 /**
@@ -102,12 +102,12 @@ async function emptyEndpoint(given: string): Promise<string> {
   return endpoint.origin;
 }
 
-async function cleanUp({ folder, given, place, emulator, edge }: Run): Promise<void> {
+async function cleanUp({ folder, given, target, emulator, edge }: Run): Promise<void> {
   edge?.stop();
   try {
-    if (given && place) {
+    if (given && target) {
       for (const stack of STACKS.toReversed())
-        await timed(`${stack} taken away`, deleteStack(place.endpoint, stack));
+        await timed(`${stack} taken away`, deleteStack(target.endpoint, stack));
     }
     await emulator?.stop();
   } finally {
@@ -120,7 +120,7 @@ function onSuddenEnd(run: Run): () => void {
   const clear = () => {
     run.emulator?.kill();
     rmSync(run.folder, { recursive: true, force: true });
-    if (run.given && run.place) console.log(`deploy: ${run.given} keeps the stage "dev"`);
+    if (run.given && run.target) console.log(`deploy: ${run.given} keeps the stage "dev"`);
   };
   const leave = () => process.exit(130);
   process.once("exit", clear);

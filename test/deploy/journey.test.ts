@@ -136,13 +136,13 @@ describe.skipIf(stage.skipped)("a deployed stage", () => {
   });
 
   test("the schedule runs its job within two minutes and notifies of a task due today", async () => {
-    const told = vi.waitFor(
+    const notified = vi.waitFor(
       async () => {
         const types = (await ada.call(notifications.list, {})).map(({ type }) => type);
         expect(types).toContain("task_due_today");
       },
       { timeout: 120_000, interval: 1_000 },
     );
-    await timed("schedule waited for", told);
+    await timed("schedule waited for", notified);
   });
 });

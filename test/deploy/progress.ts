@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { API_STACK, type Place } from "./cdk.ts";
+import { API_STACK, type Target } from "./cdk.ts";
 import { logOf } from "./emulator.ts";
 import { tail } from "./run-program.ts";
 import { lastLogLines } from "./services.ts";
 
 const TRACE_LINES = 40;
 
-export async function printTraces({ endpoint, folder }: Place): Promise<void> {
+export async function printTraces({ endpoint, folder }: Target): Promise<void> {
   const log = logOf(folder);
   const lines = await lastLogLines(endpoint, API_STACK, TRACE_LINES).catch(String);
   console.log(`--- last lines of the functions\n${[lines].flat().join("\n")}`);

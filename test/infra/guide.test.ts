@@ -34,13 +34,13 @@ test.each(stages)("the guide says what to do about every alarm of $stage", ({ st
     String(Properties["AlarmName"]),
   );
   expect(names.length).toBeGreaterThan(30);
-  const told = names.flatMap((full) => {
+  const alarms = names.flatMap((full) => {
     expect(full.startsWith(`fechou-${stage}-`)).toBe(true);
     const name = full.slice(`fechou-${stage}-`.length);
     const [, kind, of] = /^(function|job)-(.+)$/.exec(name) ?? [];
     return kind && of ? [`${kind}-{name}`, of] : [name];
   });
-  expect(missing(told, guide)).toEqual([]);
+  expect(missing(alarms, guide)).toEqual([]);
 });
 
 test("the guide names every setting that a deployment reads", () => {

@@ -82,7 +82,7 @@ test("the stream delivers news to pages, and drops late news", () => {
   expect(
     mapping?.FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown),
   ).toEqual(pushFilters.map((Keys) => ({ dynamodb: { Keys } })));
-  const told = [
+  const pushed = [
     ["ORG#1#CHANGE", "2026-11-22T11:2"],
     ["ORG#1#CONVERSATION", "CONVERSATION"],
     ["ORG#1", "MEMBER#2"],
@@ -90,7 +90,7 @@ test("the stream delivers news to pages, and drops late news", () => {
     ["ORG#1#CLIENT", "0000000001"],
     ["USER#1", "MEMBERSHIP#2"],
   ].filter(([pk = "", sk = ""]) => isPushed({ pk, sk }));
-  expect(told.map(([pk]) => pk)).toEqual(["ORG#1#CHANGE", "ORG#1#CONVERSATION", "ORG#1"]);
+  expect(pushed.map(([pk]) => pk)).toEqual(["ORG#1#CHANGE", "ORG#1#CONVERSATION", "ORG#1"]);
 });
 
 test("opens sockets at the app's own host, with its cookies", () => {

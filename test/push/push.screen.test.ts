@@ -42,11 +42,11 @@ test("shows one person's moves, presence and edits to another well before a poll
   await hers.page.getByRole("menuitem", { name: "Mover para Em Andamento" }).click();
   await started(hers.page).waitFor();
   await started(theirs.page).waitFor({ timeout: 4_000 });
-  const told = heard.map((payload) => Object.keys(JSON.parse(payload) as object));
-  expect(told.flat()).toContain("at");
-  for (const names of told) expect(["at", "unread"]).toEqual(expect.arrayContaining(names));
+  const keysOfNews = heard.map((payload) => Object.keys(JSON.parse(payload) as object));
+  expect(keysOfNews.flat()).toContain("at");
+  for (const names of keysOfNews) expect(["at", "unread"]).toEqual(expect.arrayContaining(names));
   // News of the team may arrive too; only unread notifications cause a poll.
-  const news = told.filter((names) => names.includes("unread"));
+  const news = keysOfNews.filter((names) => names.includes("unread"));
   expect(theirs.polls.length - before).toBeLessThanOrEqual(news.length);
   await theirs.page.goto("/tasks/1");
   await hers.page.getByRole("link", { name: "Laudo" }).click();

@@ -123,7 +123,7 @@ test("names the settings that changed and who saved them", async () => {
   const { "checklist-templates": checklists, "proposal-templates": templates } = contract;
   const company = { description: "Pães", companyWebsite: "pao.com.br" };
   const kept = { name: "Coifa", proposalId: 1 };
-  const saves: [told: string[], save: () => Promise<object>][] = [
+  const saves: [sections: string[], save: () => Promise<object>][] = [
     [["branding"], () => ada.call(branding.save, { companyPhone: "1133334444" })],
     [["sla-settings"], () => ada.call(slaSettings.save, { enabled: false })],
     [["zapsign"], () => ada.call(contracts.saveSettings, { folderPath: "/a" })],
@@ -134,7 +134,7 @@ test("names the settings that changed and who saved them", async () => {
     [["proposal-templates"], () => ada.call(templates.create, kept)],
     [["proposal-templates"], () => ada.call(templates.update, { id: 1, name: "Duto" })],
   ];
-  for (const [told, save] of saves) expect(await named(save)).toEqual([told, ada.user.id]);
+  for (const [sections, save] of saves) expect(await named(save)).toEqual([sections, ada.user.id]);
   await ada.call(organization.update, { timezone: "America/Manaus" });
   const moved = await since(ada, cursor);
   expect([moved.reset, moved.settings]).toEqual([true, [...SETTINGS]]);
@@ -160,8 +160,8 @@ test("splits many changes into parts", async () => {
     expect(reset).toBe(false);
     expect(changed.clients.length).toBeLessThanOrEqual(ROWS_PER_RESPONSE);
   }
-  const told = parts.flatMap(({ changed }) => changed.clients.map(({ name }) => name));
-  expect(told.toSorted()).toEqual(names.toSorted());
+  const received = parts.flatMap(({ changed }) => changed.clients.map(({ name }) => name));
+  expect(received.toSorted()).toEqual(names.toSorted());
   expect(idsOf(await since(ada, cursors.at(-1) ?? ""))).toEqual({});
 });
 
@@ -184,10 +184,10 @@ test("resets once after a change of name, photo or time zone", async () => {
   let { cursor } = await since(ada, await start(ada));
   const resets = async (change: () => Promise<unknown>) => {
     await change();
-    const told = await since(ada, cursor);
-    ({ cursor } = await since(ada, told.cursor));
+    const changes = await since(ada, cursor);
+    ({ cursor } = await since(ada, changes.cursor));
     expect(await since(ada, await start(ada))).toMatchObject({ reset: false });
-    return told.reset;
+    return changes.reset;
   };
   const { firstName, lastName } = ada.user;
   const profile = { firstName, lastName, email: ada.email };
@@ -205,14 +205,14 @@ test("resets once after a change of name, photo or time zone", async () => {
 
 test("resets once after an import and a rename, although the entries come in parts", async () => {
   const { ada } = await shop();
-  let told = await since(ada, await start(ada));
+  let changes = await since(ada, await start(ada));
   const names = Array.from({ length: 2 * ROWS_PER_RESPONSE }, (_row, index) => `Cliente ${index}`);
   await ada.call(clients.import, { csvData: `Nome\n${names.join("\n")}` });
   const profile = { firstName: "Ada", lastName: "Nova", email: ada.email };
   await ada.call(contract.users.updateProfile, profile);
   const resets: boolean[] = [];
-  do resets.push((told = await since(ada, told.cursor)).reset);
-  while (resets.length === 1 || (told.more && resets.length < 9));
+  do resets.push((changes = await since(ada, changes.cursor)).reset);
+  while (resets.length === 1 || (changes.more && resets.length < 9));
   expect(resets).toEqual([true, false, false, false]);
 });
 

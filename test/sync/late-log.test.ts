@@ -78,9 +78,9 @@ test("returns a commit at the boundary of a segment to pages that already read p
       ada.call(clients.update, { id: 1, name }),
     );
     expect((await poll()) > before).toBe(true);
-    const told = await ada.call(sync.changes, { since: cursor });
-    expect(namesOf(told)).toEqual([name]);
-    ({ cursor } = told);
+    const changes = await ada.call(sync.changes, { since: cursor });
+    expect(namesOf(changes)).toEqual([name]);
+    ({ cursor } = changes);
   }
 });
 

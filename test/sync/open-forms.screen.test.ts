@@ -178,7 +178,7 @@ test("the proposal editor reports a colleague's save at once, and never the user
     await page.goto(`/proposals/${id}/edit`);
     await page.getByLabel("Título").waitFor();
   }
-  const told = hers.page.getByText("Alterado por Bia Souza agora.");
+  const notice = hers.page.getByText("Alterado por Bia Souza agora.");
   await hers.page.getByLabel("Título").fill("Cozinha da Ada");
   await hers.page.keyboard.press("Control+S");
   await hers.page.getByText("Proposta salva").first().waitFor();
@@ -192,10 +192,10 @@ test("the proposal editor reports a colleague's save at once, and never the user
   await theirs.page.getByText("A tela já mostra como ficou.").waitFor();
   await bia.call(proposals.update, { id, proposal: { validityDays: 7 } });
   await pollNow(hers.page);
-  await told.waitFor();
+  await notice.waitFor();
   expect(await hers.page.getByLabel("Título").inputValue()).toBe("Cozinha da Ada, com ilha");
   await hers.page.getByRole("button", { name: "Salvar a minha versão" }).click();
-  await told.waitFor({ state: "detached" });
+  await notice.waitFor({ state: "detached" });
   expect(await ada.call(proposals.get, { id })).toMatchObject({
     title: "Cozinha da Ada, com ilha",
     validityDays: 7,

@@ -174,11 +174,11 @@ test("reports a sign-in in another tab, also to a tab that was asleep", async ()
   await ada.call(auth.logout, {});
   await other.goto("/login");
   await signInBy(other, bia);
-  const told = /Agora você está em Empresa de Bia\. Outra pessoa entrou neste navegador/;
-  await banner(awake).getByText(told).waitFor();
+  const notice = /Agora você está em Empresa de Bia\. Outra pessoa entrou neste navegador/;
+  await banner(awake).getByText(notice).waitFor();
   expect(await banner(asleep).count()).toBe(0);
   await asleep.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await banner(asleep).getByText(told).waitFor();
+  await banner(asleep).getByText(notice).waitFor();
 });
 
 test("a member removed from a team reads why, and where work goes on", async () => {

@@ -72,13 +72,13 @@ export function offerMoments(
       icon: <CardIcon size={14} />,
     })),
     ...events.flatMap((event) => {
-      const told = EVENTS[event.what]?.(event);
-      if (!told) return [];
+      const moment = EVENTS[event.what]?.(event);
+      if (!moment) return [];
       const { at, by, version } = event;
       const receipt = [{ label: "Comprovante", onClick: () => actions.openReceipt(version) }];
       return [
         {
-          ...told,
+          ...moment,
           at,
           by: by ?? undefined,
           ...(event.what === "accepted" && { actions: receipt }),
