@@ -154,7 +154,7 @@ test("a click on the menu responds at once, even while the next screen's code lo
   expect(faults).toEqual([]);
 });
 
-test("the phone's bar leads everywhere, creates what fits the screen, and covers nothing", async () => {
+test("the bar on phones leads everywhere, creates what fits, and covers nothing", async () => {
   const ada = await world.owner();
   const client = await ada.call(clients.create, { name: "Bia" });
   for (const title of ["Câmara fria", "Troca dos filtros"])

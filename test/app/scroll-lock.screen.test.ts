@@ -5,7 +5,7 @@ import { world } from "#test/world/world.ts";
 
 const SCROLLBAR = 15;
 
-test("the page behind dialogs does not scroll until the last closes, and keeps its width", async () => {
+test("the page behind dialogs keeps its width, and scrolls once the last is closed", async () => {
   const { page, context } = await openWindow(await world.owner());
   await page.goto("/clients", { waitUntil: "networkidle" });
   const free = await pageBehind(page);

@@ -164,7 +164,7 @@ test.each([1440, 320])("the dialog has no accessibility fault at %i px", async (
   expect(await faultsInBothThemes(page)).toEqual([]);
 });
 
-test("a refusal that arrives after another tab signed in again does not end the session", async () => {
+test("a refusal that arrives after a new sign-in in another tab ends no session", async () => {
   const ada = await world.owner();
   const { page, context, faults } = await openWindow(ada);
   await page.goto("/clients");

@@ -22,7 +22,7 @@ test("verifying on another device with the password keeps them too", async () =>
   expect((await ada.call(auth.user, {})).emailVerified).toBe(true);
 });
 
-test("verifying without the password ends the stranger's sessions and resets the password", async () => {
+test("verifying without the password resets it and ends the stranger's sessions", async () => {
   const stranger = await world.owner("Eva Falsa");
   const { email } = stranger;
   const proof = await world.anonymous().call(auth.verifyEmail, { token: await linkOf(email) });

@@ -96,7 +96,7 @@ test("the owner of an address takes over an account that a stranger registered w
   expect(faults).toEqual([]);
 });
 
-test("asks for the password on another device, and for nothing where the person is signed in", async () => {
+test("asks for the password on another device only, not where the person is signed in", async () => {
   const [ada, bia] = await Promise.all([world.owner(), world.owner("Bia Souza")]);
   const other = await open(undefined);
   const adasLink = await mailedToken(world, ada.email, "verify-email");

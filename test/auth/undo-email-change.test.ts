@@ -42,7 +42,7 @@ test("the old address undoes the change, ends every session and sets a new passw
   expect((await world.mail(email)).at(-1)?.subject).toBe("A mudança de e-mail foi desfeita");
 });
 
-test("a chain of changes is undone to the first address, and not reversed by later ones", async () => {
+test("a chain of changes is undone to the first address, and later ones cannot undo it", async () => {
   const ada = await confirmedOwner();
   const first = await steal(ada);
   await first.thief.call(auth.verifyEmail, {

@@ -70,7 +70,7 @@ test("the page of a proposal at 1.6 Mbit/s with a processor four times slower", 
   show("Page of a proposal", await measureOfferPage(cloud.origin, organization.ada));
 });
 
-test("size and start of the functions beside one that does nothing, and what they and pages load", async () => {
+test("size and start of the functions, and what they and pages load", async () => {
   const { bundles, text, answers } = await measureStarts(organization.ada.token);
   show("Functions", text);
   show("First answers", answers);

@@ -118,7 +118,7 @@ test("without registry or CNPJ the owner continues by hand, or later", async () 
   await expect.poll(keptForms).toEqual([]);
 });
 
-test("warns beside the button that a tax id has used its trial, and then ends the trial", async () => {
+test("warns that a tax id has used its trial, and then ends the trial", async () => {
   const cnpj = someCnpj();
   await (await world.owner()).call(organization.update, { cpfCnpj: cnpj });
   const ada = await world.owner("Ada Lima");

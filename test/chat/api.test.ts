@@ -142,7 +142,7 @@ test("shows senders with their current name and photo", async () => {
   });
 });
 
-test("a removed member keeps the name and no photo; a deleted account is 'Usuário removido'", async () => {
+test("a removed member keeps the name only; a deleted account is 'Usuário removido'", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const photo = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
   await bia.call(users.uploadProfileImage, { file: photo });

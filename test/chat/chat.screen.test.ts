@@ -87,7 +87,7 @@ test("web addresses become links to another tab, and everything else stays text"
   expect(faults).toEqual([]);
 });
 
-test("scrolls to a new message at the end, and only announces it to a person reading above", async () => {
+test("scrolls to a new message at the end, and announces it to a reader above", async () => {
   const { ada, bia } = await team();
   await fill(ada);
   const { page } = await openChat(bia);

@@ -60,7 +60,7 @@ test("people who write at once do not wait for each other's transactions", async
   expect(await bia.call(notifications.unreadCount, {})).toMatchObject({ chat: 30 });
 });
 
-test("requests only messages newer than those held, and misses none that is stored late", async () => {
+test("requests only newer messages, and misses none that is stored late", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Primeira");
   const member = await get(keys.member(ada.orgId, ada.user.id));

@@ -73,7 +73,7 @@ test("items added at the same moment each get their own position and number", as
   expect(new Set(items.map((item) => item.id)).size).toBe(5);
 });
 
-test("an update changes only its fields: the template keeps items, an item its position", async () => {
+test("an update changes only the fields sent: items and their positions stay", async () => {
   const ada = await world.owner();
   const id = await templateOf(ada, "um", "dois");
   const [item] = await itemsOf(ada, id);

@@ -36,7 +36,7 @@ test("compares rows with the current data of clients", async () => {
   expect(await importAna()).toMatchObject({ imported: 0, errors: 1 });
 });
 
-test("finds the remaining one of several equal clients, whatever happened to the others", async () => {
+test("finds the last of several equal clients after the others changed or went", async () => {
   const ada = await world.owner();
   const importAna = () => ada.call(clients.import, { csvData: "Nome\nAna" });
   for (let count = 0; count < 4; count++) await ada.call(clients.create, { name: "Ana" });
@@ -69,7 +69,7 @@ test("imports branches that differ in their tax id alone together", async () => 
   expect(await ada.call(clients.import, { csvData: "Nome\nSol" })).toMatchObject({ imported: 0 });
 });
 
-test("finds each of several equal clients of an earlier version once the job indexed them", async () => {
+test("finds equal clients of an earlier version once the job indexed them", async () => {
   const ada = await world.owner();
   for (const name of ["Ana", "Ana"]) await ada.call(clients.create, { name });
   const prefix = { pk: `ORG#${ada.orgId}#UNIQUE`, prefix: "client-like" };

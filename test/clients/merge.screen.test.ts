@@ -111,7 +111,7 @@ async function pair() {
   return { ada, stays, other, merge };
 }
 
-test("an open form of a merged client saves to the one that stays, of a deleted one a new one", async () => {
+test("an open form saves to the client merged into, and creates a deleted one anew", async () => {
   const { ada, stays, other, merge } = await pair();
   const { page } = await openWindow(await joinTeam(world, ada, "member"));
   const form = page.getByRole("dialog", { name: "Editar Cliente" });

@@ -199,7 +199,7 @@ test("changes discarded after a merge keep the proposal with the merged client",
   });
 });
 
-test("only owner and administrators merge, and only distinct clients of the organization", async () => {
+test("only owner and administrators merge, and only distinct clients of their own", async () => {
   const { ada, client, other } = await twoClients();
   const bia = await joinTeam(world, ada, "member");
   expect(await bia.refusal(clients.merge, asRead(client, other))).toMatchObject({ status: 403 });

@@ -62,7 +62,7 @@ test("refuses to restore a tax id that another client has taken", async () => {
   expect(await ada.call(clients.restore, { id })).toMatchObject(WHOLE);
 });
 
-test("of five simultaneous restores of a client one succeeds, and the others find nothing", async () => {
+test("of five simultaneous restores one succeeds, and the others find nothing", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(clients.create, WHOLE);
   await ada.call(clients.remove, { id });

@@ -76,7 +76,7 @@ test("the message of an import has singular and plural", () => {
   expect(importMessage(0, 3)).toBe("Nenhum cliente importado, 3 com erro");
 });
 
-test("writes a table for Excel in Brazil: byte order mark, semicolons, CRLF, doubled quotes", () => {
+test("writes for Excel in Brazil: byte order mark, semicolons, CRLF, doubled quotes", () => {
   expect(
     writeCsv([
       ["Nome", "Obs"],

@@ -72,7 +72,7 @@ test("ignores a cached response, an unreadable date and a small difference", () 
   stop();
 });
 
-test("measures the lead from the middle of the trip, and keeps it while responses agree", () => {
+test("measures the lead from the middle of the trip, and keeps it if responses agree", () => {
   const date = "Wed, 25 Nov 2026 15:00:00 GMT";
   const at = Date.parse(date);
   const after = (askedAt: number, tookMs: number, before: number) =>

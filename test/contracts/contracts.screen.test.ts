@@ -16,7 +16,7 @@ import {
 } from "./contract-screen.fixture.ts";
 import { generate } from "./contract.fixture.ts";
 
-test("generates a contract from the row, signs it on this device and shows it as signed", async () => {
+test("generates a contract from the row, signs it here and shows it as signed", async () => {
   const { ada, proposal } = await acceptedProposal();
   const { page, context, faults } = await openProposals(ada);
   await chooseAction(page, "Gerar contrato");

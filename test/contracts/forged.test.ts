@@ -86,7 +86,7 @@ test.each([
   expect(await signing.outcome(ada, id)).toEqual({ status: "pending", token, ended: [] });
 });
 
-test("ignores an event about another organization's document, even with the same account", async () => {
+test("ignores another organization's document, even with the same account", async () => {
   const ada = await world.owner();
   const eve = await world.owner();
   const apiKey = `chave-comum-${ada.orgId}`;

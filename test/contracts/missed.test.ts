@@ -84,7 +84,7 @@ test("a document that ends during a postponed check is not due again", async () 
   expect((await signing.job())["due"]).toBe(0);
 });
 
-test("a document unknown to ZapSign is an error until it is known again, and can be cancelled", async () => {
+test("a document unknown to ZapSign is an error while unknown, and can be cancelled", async () => {
   const { ada, id, token } = await signing.waiting();
   await ada.call(auth.confirm, { password: ada.password });
   await ada.call(contracts.saveSettings, { apiKey: "chave-de-outra-conta" });

@@ -161,7 +161,7 @@ test.each([
   expect(await ada.refusal(contracts.testConnection, typed)).toMatchObject({ status: 400, code });
 });
 
-test("saving a key registers its webhook, another key replaces it, and removing it deletes it", async () => {
+test("a saved key has a webhook, which another key replaces and a removal deletes", async () => {
   const ada = await world.owner();
   expect(await signing.enabled(ada)).toMatchObject({ webhookRegistered: true });
   const [first, ...others] = await webhooksOf(ada);
@@ -187,7 +187,7 @@ test("saving a key registers its webhook, another key replaces it, and removing 
   expect(await webhooksOf(ada)).toEqual([]);
 });
 
-test("saves settings although the provider refuses the webhook, and retries with the next save", async () => {
+test("saves although the provider refuses the webhook, and retries with the next save", async () => {
   const ada = await world.owner();
   const fault = { kind: "500", on: "POST /user/company/webhook" };
   await signing.fault(ada, fault);

@@ -58,7 +58,7 @@ test("records a signature for good, and notifies the author of the proposal once
   expect((await ada.refusal(contracts.cancel, { id })).code).toBe("contract_signed");
 });
 
-test("notifies of a refusal with its reason, and frees the proposal for a second contract", async () => {
+test("notifies of a refusal with its reason, and allows a second contract", async () => {
   const { ada, id, token } = await signing.waiting();
   await signing.act(token, "refuse", { reason: "Prazo longo demais" });
   expect(await signing.outcome(ada, id)).toMatchObject({

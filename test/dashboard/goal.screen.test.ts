@@ -7,7 +7,7 @@ import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { addRecords, card } from "./dashboard.fixture.ts";
 
-test("does not replace a goal it could not read, and asks before dropping typed amounts", async () => {
+test("keeps a goal it could not read, and asks before dropping typed amounts", async () => {
   const ada = await world.owner();
   await addRecords(ada);
   const day = dayOf((await world.now()).toISOString(), "America/Sao_Paulo");

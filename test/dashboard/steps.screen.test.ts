@@ -10,7 +10,7 @@ import { joinTeam, teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { card } from "./dashboard.fixture.ts";
 
-test("creating its record on another screen completes a first step, and all are announced", async () => {
+test("a record created on another screen completes its step, and all are announced", async () => {
   const ada = await world.owner();
   await ada.call(organization.update, { cpfCnpj: someCnpj() });
   await ada.call(branding.save, { primaryColor: "#15803d" });

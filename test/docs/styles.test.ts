@@ -26,7 +26,7 @@ test("every class that a component uses is in its style module", () => {
   expect(missing).toEqual([]);
 });
 
-test("no class overrides what it composes from another module, as either may load first", () => {
+test("no class overrides what it composes from another module", () => {
   const clashes = modules.flatMap(({ path, text }) =>
     rulesOf(text).flatMap((rule) => {
       const [, names = "", from = ""] =

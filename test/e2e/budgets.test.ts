@@ -89,7 +89,7 @@ test("a page under the lock stays within its limit", async () => {
   }
 });
 
-test("rows wait only for the user, requested while code loads, and a return loads no code", async () => {
+test("rows wait for the user alone, not for code, and a return loads no code", async () => {
   const { page, context } = await openWindow(await world.owner(), { cold: true });
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
@@ -124,7 +124,7 @@ test("rows wait only for the user, requested while code loads, and a return load
   await context.close();
 });
 
-test("preloads a lazy dialog on first interaction, so that it opens without the network", async () => {
+test("preloads a lazy dialog on first interaction", async () => {
   const { page, context } = await openWindow(await world.owner(), { cold: true });
   await page.goto("/products", { waitUntil: "networkidle" });
   const quiet = quietAfter(page, /product-dialog/);

@@ -159,7 +159,7 @@ test("no role has a policy that was not written for it", () => {
   }
 });
 
-test("no action and no resource is a wildcard, except streams and folders of the file bucket", () => {
+test("no action or resource is a wildcard, except streams and folders of files", () => {
   const all = Object.keys(expected).flatMap((name) => grantsOf(name));
   expect(all.filter((grant) => /^[\w:-]*\*/.test(grant))).toEqual([]);
   const wide = all.filter((grant) => / \*| files \/[^ ]*\*$/.test(grant));
@@ -185,7 +185,7 @@ test("throttles the API to a number of calls a second", () => {
   expect(only(api, "AWS::ApiGatewayV2::Api")).not.toHaveProperty("CorsConfiguration");
 });
 
-test("delivers new outbox rows to their consumer, and repeated failures to dead letters", () => {
+test("delivers new outbox rows to the consumer, repeated failures to dead letters", () => {
   const mapping = only(api, "AWS::Lambda::EventSourceMapping") as {
     FilterCriteria: { Filters: { Pattern: string }[] };
   };

@@ -8,7 +8,7 @@ import { resources, synthesize } from "./synthesize.ts";
 
 const { web } = synthesize({});
 
-test("caches hashed files for good, and uploads the page that names them last, uncached", () => {
+test("caches hashed files for good, and uploads the page last, uncached", () => {
   const uploads = resources(web, "Custom::CDKBucketDeployment");
   const [scripts, fonts, page] = Object.entries(uploads).toSorted(([a], [b]) => a.localeCompare(b));
   const kept = { "cache-control": "public, max-age=31536000, immutable" };

@@ -8,7 +8,7 @@ const { data, api } = synthesize({
   asaasSecretVersion: "0f8a3b6e",
 });
 
-test("the payment provider's secret has its own name, outlives its stack and contains a token", () => {
+test("the secret of Asaas has its own name, outlives its stack and contains a token", () => {
   const secrets = Object.values(resources(data, "AWS::SecretsManager::Secret"));
   const secret = secrets.find(({ Properties }) => Properties["Name"] === "fechou/prod/asaas");
   expect(secret).toMatchObject({

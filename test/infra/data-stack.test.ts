@@ -168,7 +168,7 @@ test("refuses an unknown stage and a domain without certificate", () => {
   expect(() => synthesize({ domain: "app.example" })).toThrow("certificateArn");
 });
 
-test("the key of organizations' secrets rotates yearly and outlives its stack in production", () => {
+test("the key of secrets rotates yearly and outlives its stack in production", () => {
   const [key] = Object.values(resources(prod.data, "AWS::KMS::Key"));
   expect(key).toMatchObject({ DeletionPolicy: "Retain", Properties: { EnableKeyRotation: true } });
   expect(only(prod.data, "AWS::KMS::Alias")).toMatchObject({

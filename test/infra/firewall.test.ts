@@ -90,7 +90,7 @@ test("keeps no request samples, as mailed links contain tokens", () => {
   expect(acl).not.toContain('"SampledRequestsEnabled":true');
 });
 
-test("in CloudFront's region nothing crosses regions, and a given web ACL replaces ours", () => {
+test("nothing crosses regions in CloudFront's own, and a given web ACL replaces ours", () => {
   const near = synthesize({ stage: "prod" }, "us-east-1");
   expect(near.firewall).toBeDefined();
   expect(JSON.stringify(near.web.toJSON())).not.toContain("CrossRegion");

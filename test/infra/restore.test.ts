@@ -68,7 +68,7 @@ test("restores what an organization lost or damaged, and not what came later", a
   expect(await changeLogRows()).toMatchObject([{ entries: ["*"] }]);
 });
 
-test("keeps the organization's current team, settings, payments, notifications and messages", async () => {
+test("keeps the current team, settings, payments, notifications and messages", async () => {
   const kept = [
     { pk: ADA, sk: "MEMBER#1", role: "owner" },
     { pk: ADA, sk: "ORGANIZATION", paymentStatus: "active" },

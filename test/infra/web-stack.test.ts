@@ -215,7 +215,7 @@ function headersOf(id: string): Record<string, string> {
   };
 }
 
-test("only this distribution reads the file bucket, and deleting the stack reverts that", () => {
+test("only this distribution reads the files, and deleting the stack reverts that", () => {
   const [[, reader] = []] = Object.entries(resources(web, "Custom::AWS"));
   const policy = (call: string) => text(reader?.Properties[call]);
   const [distribution] = Object.keys(resources(web, "AWS::CloudFront::Distribution"));

@@ -92,7 +92,7 @@ test("a charge is overdue from the day after its due date, and can still be paid
   expect(paid).toMatchObject({ status: "RECEIVED", clientPaymentDate: "2026-11-21" });
 });
 
-test("receives PIX at once; confirms a card, charges it when due, and credits it 32 days later", async () => {
+test("receives PIX at once; charges a card when due, and credits it 32 days later", async () => {
   const site = await asaasSite();
   const pix = await subscribed(site);
   expect(await site.operator(`POST /payments/${pix.payment.id}/pay`)).toMatchObject({
@@ -178,7 +178,7 @@ test("a changed price applies to the next charge, or to open ones on request", a
   expect(await values()).toEqual([90, 90]);
 });
 
-test("a suspended subscription creates no charges, and resumes only with a new due date", async () => {
+test("a suspended subscription makes no charges, and resumes with a new due date only", async () => {
   const site = await asaasSite();
   const { subscription } = await subscribed(site);
   const path = `PUT /subscriptions/${subscription.id}`;

@@ -3,7 +3,7 @@ import { asaasSite, subscribed } from "./asaas-site.ts";
 
 const NEW_CUSTOMER = { name: "Ada", cpfCnpj: "24971563792", externalReference: "org-7" };
 
-test("500, 429 and an HTML answer do nothing, and a fault ends after its number of calls", async () => {
+test("500, 429 and HTML do nothing, and a fault ends after its number of calls", async () => {
   const site = await asaasSite();
   await site.operator("POST /faults", { kind: "500", on: "POST /customers", times: 1 });
   await site.operator("POST /faults", { kind: "429", on: "POST /customers", times: 1 });

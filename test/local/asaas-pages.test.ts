@@ -14,7 +14,7 @@ async function press(url: unknown, form: Record<string, string>) {
 const statusOf = async (site: AsaasSite, id: string) =>
   (await site.api(`GET /payments/${id}`)).body["status"];
 
-test("the page of a PIX charge shows value, code and QR, and paying there sends an event", async () => {
+test("the page of a PIX charge shows value, code and QR; paying sends an event", async () => {
   const site = await asaasSite();
   const { payment } = await subscribed(site);
   const code = await site.api(`GET /payments/${payment.id}/pixQrCode`);
@@ -52,7 +52,7 @@ test("an open choice offers PIX, boleto and card; the boleto has a page with its
   expect(receipt.html).toContain("Comprovante de pagamento");
 });
 
-test("reports a refused card, allows a retry, and keeps an accepted card for later charges", async () => {
+test("reports a refused card, allows a retry, and keeps an accepted card", async () => {
   const site = await asaasSite();
   const { payment, subscription } = await subscribed(site, "UNDEFINED");
   const refused = await press(payment["invoiceUrl"], { by: "CREDIT_CARD", card: "0741" });

@@ -38,7 +38,7 @@ test("events of a subscription write dates as dd/MM/yyyy", async () => {
   });
 });
 
-test("each step of a charge sends an event, and removing a subscription one per open charge", async () => {
+test("each step of a charge sends an event, a removal of its subscription too", async () => {
   const site = await asaasSite();
   const { subscription } = await subscribed(site);
   site.advance(24);

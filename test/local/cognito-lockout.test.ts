@@ -29,7 +29,7 @@ async function lockable() {
   };
 }
 
-test("the fifth wrong password locks out for a second, each further one for twice as long", async () => {
+test("the fifth wrong password locks out for a second, each further one twice as long", async () => {
   const { right, wrong, wait } = await lockable();
   for (let count = 0; count < 5; count++) expect(await wrong()).toEqual(WRONG);
   for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {

@@ -106,7 +106,7 @@ test("answers a page of this environment under each of its names", async () => {
   }
 });
 
-test("a server answers under its configured address and IP addresses, and no other name", () => {
+test("a server answers under its configured name and IP addresses alone", () => {
   const isForeign = (host: string, setting: string) => isForeignCall({ host }, setting);
   expect(isForeign("laptop.lan:3000", "laptop.lan")).toBe(false);
   expect(isForeign("192.168.0.7:3000", "0.0.0.0")).toBe(false);

@@ -58,7 +58,7 @@ test("sends each event with the registered header, until it is answered 200", as
   expect(site.events().filter((name) => name === "doc_deleted")).toHaveLength(5);
 });
 
-test("a document is signed or refused once; refusing needs permission, cancelling does not", async () => {
+test("signs or refuses a document once; refusing needs permission, cancelling not", async () => {
   const site = await zapsignSite();
   const signed = await site.document();
   await site.operator(`POST /documents/${signed.token}/sign`);

@@ -159,7 +159,7 @@ test("deleting an account ends its polls in more organizations than fit a transa
   for (const each of sessions) expect(await statusOf(each)).toBe(401);
 });
 
-test("a session switched to another organization polls there, and not in the one it lost", async () => {
+test("a session that switched the organization polls only the new one", async () => {
   const ada = await world.owner();
   const eve = await world.owner("Eve Souza");
   await setSeats(eve, 5);

@@ -90,7 +90,7 @@ test("blocks a caller after sixty token guesses, and logs no token", async () =>
   expect(written.everything()).not.toContain("tentativa");
 });
 
-test("an edit after sending puts the page in review, and discarding it reopens the offer", async () => {
+test("an edit after sending puts the page in review, discarding it reopens it", async () => {
   const { ada, id, token } = await sentOffer(world);
   const sheet = await acceptanceOf(ada, id);
   const edited = await ada.call(proposals.update, {

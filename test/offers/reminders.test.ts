@@ -157,7 +157,7 @@ test("reminds nobody who answered, asked, opted out or sees a review", async () 
   expect(reminded.flat()).toEqual(["waits"]);
 });
 
-test("a locked organization reminds nobody, and goes on as planned once it is open again", async () => {
+test("a locked organization reminds nobody, and goes on as planned once reopened", async () => {
   const { ada, id } = await seller();
   const later = await anotherOf(ada, id);
   await ada.call(proposals.update, { id: later, proposal: { validityDays: VALID + 7 } });

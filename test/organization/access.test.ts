@@ -52,7 +52,7 @@ test("every answer shows a payment as late and a subscription as over at once", 
   expect(await answers()).toEqual(access(false, false, "overdue"));
 });
 
-test("a suspension ends trial and subscription in every answer, whatever the stored flags", async () => {
+test("a suspension ends trial and subscription in every response", async () => {
   const suspendedAt = (await world.now()).toISOString();
   await write([
     { update: keys.organization(ada.orgId), set: { suspendedAt }, condition: "exists" },

@@ -122,7 +122,7 @@ test("asks before hiding the PIX code of sent proposals", async () => {
   expect(faults).toEqual([]);
 });
 
-test("without the validation code the server validates, and no input is lost, even offline", async () => {
+test("without the validation code the server validates, and no input is lost", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const { page } = await openWindow(ada, { cold: true });
   await page.route(/\/assets\/schemas-/, (route) => route.abort());

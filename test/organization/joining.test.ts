@@ -109,7 +109,7 @@ test("of 10 simultaneous invites for one free seat exactly one is sent", async (
   expect(await ada.call(organization.pendingInvites, {})).toHaveLength(1);
 });
 
-test("a registered user gets a link to a first password, and joins at the first sign-in", async () => {
+test("a registered user is mailed a first-password link, and joins at sign-in", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const form = newMember();
   const registered = await ada.call(organization.registerUser, form);

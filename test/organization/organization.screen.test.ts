@@ -123,7 +123,7 @@ test("a changed role or a removal applies at the person's next request", async (
   expect([...owners.faults, ...members.faults]).toEqual([]);
 });
 
-test("a registered user gets the first-password link, and is pending until the first sign-in", async () => {
+test("a registered user is mailed a first-password link, and pending until sign-in", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");
   const email = someEmail();
   const { page, faults } = await openWindow(ada);

@@ -27,7 +27,7 @@ test("a person without an organization creates one", async () => {
   expect(faults).toEqual([]);
 });
 
-test("the switcher moves all tabs to another organization, with nothing left of the first", async () => {
+test("the switcher moves all tabs to another organization, and nothing is left", async () => {
   const bia = await world.owner("Bia Souza");
   const ada = await alsoJoin(bia, await world.owner("Ada Lima"));
   const { page, context, faults } = await openWindow(ada);

@@ -97,7 +97,7 @@ test("a tax id has one trial, and another organization keeps its own only withou
   expect(await isOnTrial(ada)).toBe(true);
 });
 
-test("the deletion of another organization leaves the trial of a tax id to the one that used it", async () => {
+test("deleting another organization leaves a tax id's trial to the one that used it", async () => {
   const root = await superAdmin(world);
   const cpfCnpj = "11444777000161";
   const ada = await world.owner();

@@ -160,7 +160,7 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
     }
   });
 
-  test("shows a watermark on drafts, the day when accepted, and signature lines when sent", () => {
+  test("shows a watermark on drafts, the day if accepted, signature lines if sent", () => {
     const draft = draw(sampleDocument({ layout, status: "draft" }));
     const accepted = draw(sampleDocument({ layout, status: "accepted", acceptedOn: "2026-11-20" }));
     const sent = draw(sampleDocument({ layout }));

@@ -45,7 +45,7 @@ test("the whole team sees for a day that the key changed", async () => {
   expect(await changedAt()).toBeNull();
 });
 
-test("the client who accepted pays what is due by a code on the page, until it is hidden", async () => {
+test("the client who accepted pays by a code on the page, until it is hidden", async () => {
   const { ada, id } = await draftOffer(world);
   const saved = await withPix(ada);
   expect(saved.account).toEqual({ ...KEPT, key: "c•••@acaisaojoao.com.br" });
@@ -74,7 +74,7 @@ test("the client who accepted pays what is due by a code on the page, until it i
   expect(await pageOf(token)).not.toContain(code);
 });
 
-test("a client reports a payment once a day, and the page shows what the team registers", async () => {
+test("a client reports a payment once a day, and sees what the team registers", async () => {
   const { ada, id } = await draftOffer(world);
   await withPix(ada);
   const payment = { entry: { kind: "percent" as const, value: 30 }, installments: 3 };

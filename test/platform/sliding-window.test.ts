@@ -149,7 +149,7 @@ test("states the last minute in the singular", async () => {
   expect(refusal).toBe("Muitas tentativas. Tente novamente em 1 minuto.");
 });
 
-test("an attempt is one write unit in one step, a refusal one read more, and its item small", async () => {
+test("an attempt costs one write unit, a refusal one read more, and its item is small", async () => {
   const often: RateLimit = { what: "test-often", max: 1_000, minutes: 1 };
   const once = async (at: number, limit: RateLimit) => {
     const { readUnits, writeUnits, steps } = await metered(() => attempt(at, limit));

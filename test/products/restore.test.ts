@@ -44,7 +44,7 @@ test("refuses to restore a code that another item has taken", async () => {
   });
 });
 
-test("of five simultaneous restores of an item one succeeds, and none of another organization", async () => {
+test("of five simultaneous restores one succeeds, and none of another organization", async () => {
   const [ada, bob] = await Promise.all([world.owner(), world.owner()]);
   const { id } = await ada.call(products.create, WHOLE);
   await ada.call(products.remove, { id });

@@ -107,7 +107,7 @@ test("limits a proposal to R$ 99.999.999,99", async () => {
   });
 });
 
-test("accepts 200 lines, a title of 200 and a description of 10,000 letters, and no more", async () => {
+test("accepts up to 200 lines, 200 letters of title and 10,000 of description", async () => {
   const { ada, client, product } = await organizationWithProduct();
   const body = (lines: number, title: number, description: number) => ({
     proposal: {

@@ -19,7 +19,7 @@ const historyOf = async (person: Person, id: number) =>
     by === null ? what : `${what} by ${by}`,
   );
 
-test("records every change by the team and the client with its author, and keeps all lines", async () => {
+test("records every change with its author, and keeps all lines", async () => {
   const { ada, proposal } = await signing.ready();
   const { id } = proposal;
   const bia = await joinTeam(world, ada, "member");

@@ -42,7 +42,7 @@ async function joinAgain(ada: Person, id: number): Promise<void> {
   await write([{ put: whole }, { remove: keys.proposalLines(ada.orgId, id) }]);
 }
 
-test("a change of status costs the same with one line and with 200, and so does the list", async () => {
+test("a change of status, and the list, cost the same with one line and with 200", async () => {
   const ada = await shop();
   const [small, large] = [await propose(ada, 1), await propose(ada, 200)];
   const move = async (id: number) => {

@@ -170,7 +170,7 @@ test("warns before a change that affects the month of an accepted proposal", asy
   expect(faults).toEqual([]);
 });
 
-test("downloads each requested PDF under its proposal's name, even after leaving the page", async () => {
+test("downloads each PDF under its proposal's name, even after leaving the page", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   await propose([{ productId: product.id }], { title: 'Dutos "MPU": ação/2' });
   await propose([{ productId: product.id }], { title: "Exaustão" });

@@ -119,7 +119,7 @@ test("shows a client's current name, and its last one once deleted", async () =>
   expect(await ada.call(proposals.list, {})).toHaveLength(1);
 });
 
-test("a proposal created during its client's deletion keeps the name, none is created later", async () => {
+test("a proposal created as its client is deleted keeps the name, a later one fails", async () => {
   const { ada, client, propose } = await organizationWithProduct();
   const eight = () => Promise.allSettled(Array.from({ length: 8 }, () => propose()));
   const [before, , after] = await Promise.all([

@@ -189,7 +189,7 @@ test("a failing connection does not keep others from the news", async () => {
   second.socket.close();
 });
 
-test("refuses a handshake without session, from another site or for another organization", async () => {
+test("refuses a handshake without session, or of another site or organization", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   const cookie = await cookieOf(ada);
   const own = { cookie, organization: ada.orgId };

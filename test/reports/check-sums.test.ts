@@ -52,7 +52,7 @@ test("recounts each organization once in 30 days, in a job with its own rights",
   expect(await get(keys.round("check-sums"))).toMatchObject({ isDone: true });
 });
 
-test("requests a recount, at most hourly, when sums of the dashboard contradict each other", async () => {
+test("requests a recount, at most hourly, when sums contradict each other", async () => {
   const { ada, propose } = await organizationAt(world, START);
   await propose({ status: "accepted" });
   await propose({ status: "sent" });

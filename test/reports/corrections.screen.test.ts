@@ -52,7 +52,7 @@ test("a report lists corrections of its months for the team or the chosen person
   expect(await section.count()).toBe(0);
 });
 
-test("shows corrections newest first, 50 at a time with their count, naming former members", async () => {
+test("shows corrections newest first, 50 at a time, with names of former members", async () => {
   const { ada, propose } = await organizationAt(world, new Date().toISOString());
   const bia = await joinTeam(world, ada, "admin");
   await propose({ status: "sent" });

@@ -6,7 +6,7 @@ import { playHistory } from "./reports.fixture.ts";
 
 const world = ownWorld(BUILT_APP);
 
-test("shows the range of a forecast, each month's share and how often a month lies outside", async () => {
+test("shows the range of a forecast, the share of each month and how often one missed", async () => {
   const eva = await playHistory(world);
   const { page } = await openReports(eva, "?aba=previsao", { width: 390 });
   const main = page.getByRole("main");

@@ -50,7 +50,7 @@ test("forecasts open proposals between the worst and the best month, with the me
   expect(found.range).toEqual({ worst: 20_000, middle: 40_000, best: 80_000 });
 });
 
-test("without enough months or acceptances there is no forecast, and it says what is missing", () => {
+test("says what is missing for a forecast: months or acceptances", () => {
   const short = forecastOf(months([5, 5, 5, 5]), TODAY);
   expect(short).toMatchObject({ range: undefined, missing: { months: 2, accepted: 0 } });
   const few = forecastOf(months([1, 1, 1, 1, 1, 1]), TODAY);

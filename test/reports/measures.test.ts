@@ -124,7 +124,7 @@ test.each([
   expect(accepted.lastMonth).toEqual(sum(2, 8));
 });
 
-test("compares a leap day with the 28th of last year, and a young organization with nothing", () => {
+test("compares a leap day with February 28, and a young organization with nothing", () => {
   const months = { "2027-02": { a28: 1, A28: 7 }, "2028-02": { a29: 1, A29: 5 } };
   const leap = { since: "2027-02-28", today: "2028-02-29" };
   expect(figuresOf(sales(months), leap).accepted).toEqual({
@@ -181,7 +181,7 @@ test("an acceptance changes one item of its seller within a month, two across mo
   expect(change("2026-11-26")["2026-11#ana"]).toMatchObject({ a26: 1, "d:6": 1 });
 });
 
-test("a change of seller writes at most seven items, and the creation keeps the first seller", () => {
+test("a change of seller writes up to seven items, and keeps who was first", () => {
   const days = { createdOn: "2026-01-10", sentOn: "2026-02-10", askedOn: "2026-03-10" };
   const given = (userId: string, createdSellerId?: string) =>
     proposalCounts({

@@ -223,7 +223,7 @@ test("creates all samples or none, even when killed or after a lost answer", asy
   await expectCounted(ada);
 });
 
-test("concurrent work on samples during a removal is refused or lost, and counts stay right", async () => {
+test("work on samples during a removal is refused or lost, and counts stay right", async () => {
   const { ada, made } = await sampled();
   await withConflicts(5, () =>
     Promise.allSettled([
@@ -242,7 +242,7 @@ test("concurrent work on samples during a removal is refused or lost, and counts
   await expectCounted(ada);
 });
 
-test("samples of months ago are counted like other records, and removed without a trace", async () => {
+test("old samples are counted like other records, and removed without a trace", async () => {
   const { ada, made } = await sampled();
   await outliveClock(ada);
   await world.advance(24 * 70);

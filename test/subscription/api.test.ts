@@ -27,7 +27,7 @@ const titles = async (person: Person) =>
     .map(({ type }) => type)
     .filter((type) => type.startsWith("payment"));
 
-test("three simultaneous clicks and one more create one subscription with the same charge", async () => {
+test("three simultaneous clicks and one more create one subscription and one charge", async () => {
   const ada = await world.owner();
   const click = () => ada.call(subscription.subscribe, { cpfCnpj: CPF });
   const answers = await Promise.all([click(), click(), click()]);

@@ -111,7 +111,7 @@ test("a courtesy shows no price, and a suspension no way to pay", async () => {
   expect(await page.getByRole("button", { name: /Assinar|Mais usuários/ }).count()).toBe(0);
 });
 
-test("the profile says until when the organization has paid, while no charge is planned", async () => {
+test("the profile says until when it is paid, while no charge is planned", async () => {
   const { page, faults } = await open(await payingOwner());
   await page.goto("/profile");
   await page.getByText(/^Pago até\d\d\/\d\d\/\d{4}$/).waitFor();

@@ -51,7 +51,7 @@ test.each([
   expect(await limitAfterPaying(ada, "paymentClaimUntil", act)).toBe(4);
 });
 
-test("an order that is paid while the subscription is cancelled counts; otherwise it cannot be paid any more", async () => {
+test("an order paid during a cancellation counts; otherwise it can no longer be paid", async () => {
   const ada = await payingOwner();
   const cancel = () => ada.call(subscription.cancel, {});
   expect(await limitAfterPaying(ada, "cancelledAt", cancel)).toBe(4);
@@ -64,7 +64,7 @@ test("an order that is paid while the subscription is cancelled counts; otherwis
   expect((await payments.seatCharges(bia)).filter(({ deleted }) => !deleted)).toEqual([]);
 });
 
-test("of an order that is paid while another plan is given the new seats count, not those bought before", async () => {
+test("an order paid during a change of plan adds its seats, not those bought before", async () => {
   const root = await superAdmin(world);
   const fields = { name: someName(), maxUsers: 4, pricePerUser: 20 };
   const plan = await root.call(admin.createPlan, fields);

@@ -56,7 +56,7 @@ test("fewer seats stay usable until their day, and are charged from the next cha
   expect(seatsPaid(seats, "2026-12-22")).toBe(1);
 });
 
-test("seats arrive once the rest of the period is paid, once, and raise the next charges", async () => {
+test("seats arrive once when the rest of the period is paid, and raise next charges", async () => {
   const ada = await payingOwner();
   const before = await ada.call(subscription.seats, {});
   expect(before).toMatchObject({
@@ -104,7 +104,7 @@ test("seats arrive once the rest of the period is paid, once, and raise the next
   expect(new Set(values)).toEqual(new Set([110]));
 });
 
-test("a reduction costs nothing, applies from the next period, and can be undone until then", async () => {
+test("a reduction costs nothing, applies from the next period, can be undone before", async () => {
   const ada = await payingOwner();
   await bought(ada, 5);
   await world.advance(24);

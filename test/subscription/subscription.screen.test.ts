@@ -195,7 +195,7 @@ test("a member reads whom to ask, and a suspended organization is sent to the su
   expect(await suspended.getByRole("radio").count()).toBe(0);
 });
 
-test("the dismissed banner stays hidden for the session, and returns for the last two days", async () => {
+test("a dismissed banner stays hidden for the session, except in the last two days", async () => {
   const ada = await world.owner();
   await firstTask(ada);
   const { page } = await open(ada);

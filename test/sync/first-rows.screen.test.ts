@@ -37,7 +37,7 @@ async function hold(page: Page) {
 const foot = (page: Page) => page.getByText("Carregando mais propostas...");
 const links = (page: Page) => page.locator("tbody tr a").count();
 
-test("shows the newest proposals while the rest loads, without counts, sorting or export", async () => {
+test("shows the newest rows while the rest loads, without counts, sorting or export", async () => {
   const { page } = await openWindow(await owner());
   const release = await hold(page);
   await page.goto("/proposals?view=lista");

@@ -84,7 +84,7 @@ test("returns a commit at the boundary of a segment to pages that already read p
   }
 });
 
-test("reads consistently at the start of a segment, so as not to miss the end of the last", async () => {
+test("reads consistently at the start of a segment, to see the end of the last", async () => {
   const ada = await world.owner();
   const since = await start(ada);
   setClockAhead(untilSegment());

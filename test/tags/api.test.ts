@@ -56,7 +56,7 @@ test.each([
   expect(await ada.call(tags.list, {})).toEqual([]);
 });
 
-test("twelve tags show on the dashboard, and a thirteenth only when another one does not", async () => {
+test("twelve tags show on the dashboard, and a thirteenth only in place of another", async () => {
   const ada = await world.owner();
   const add = (index: number) => ({ name: `Tag ${index}`, showInDashboard: true });
   const made = [];

@@ -22,7 +22,7 @@ async function chooseType(page: Page, type: string): Promise<void> {
   await page.locator(".ant-select-item-option:visible", { hasText: type }).click();
 }
 
-test("accepting a proposal creates a task for the first member, and shows an existing one", async () => {
+test("accepting creates a task for the first member, and shows an existing one", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   await ada.call(slaSettings.save, { enabled: true });
   const tag = await ada.call(tags.create, { name: "Obra", color: "#0e7490" });
@@ -77,7 +77,7 @@ test("accepting a proposal creates a task for the first member, and shows an exi
   expect(faults).toEqual([]);
 });
 
-test("if only the task fails, the proposal stays accepted and a task can be created later", async () => {
+test("if only the task fails, the proposal stays accepted, and the task can follow", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const title = "Modernização ".repeat(15).trim();
   const made = await propose([{ productId: product.id }], { title });

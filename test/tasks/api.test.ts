@@ -120,7 +120,7 @@ test("takes an instant as the due date of its day in the organization's zone", a
   expect(moved.dueDate).toBe("2030-12-10");
 });
 
-test("refuses an instant whose day is out of range in some zone, and keeps the list readable", async () => {
+test("refuses an instant whose day is out of range in some time zone", async () => {
   const { ada, task } = await organizationWithClient();
   const { id, subtasks } = await task({
     subtasks: [{ title: "Medir", assignedTo: ada.user.id }],

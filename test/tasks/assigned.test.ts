@@ -60,7 +60,7 @@ test("completes a task whose creator left the team without a notification", asyn
   expect(await ada.call(tasks.finish, { id })).toMatchObject({ status: "completed" });
 });
 
-test("the history names who changed person, date, priority and SLA, except undone changes", async () => {
+test("the history says who changed person, date, priority and SLA, but not if undone", async () => {
   const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task();

@@ -189,7 +189,7 @@ test("keeps search and filters in the address and through a visit to a task", as
   await page.getByRole("table", { name: "Tarefas" }).waitFor();
 });
 
-test("filters tasks by person, delay, priority and client, and creates one that matches", async () => {
+test("filters by person, delay, priority and client, and creates a task that matches", async () => {
   const { ada, client, task } = await organizationWithClient();
   await task({ title: "Laudo", assignedTo: ada.user.id, priority: "high", dueDate: "2020-01-01" });
   await task({ title: "Vistoria", priority: "high" });

@@ -100,7 +100,7 @@ test("asks before a move over a colleague's, and undoes the user's own", async (
   expect(faults.filter((fault) => !fault.includes("409"))).toEqual([]);
 });
 
-test("shows a colleague's changes, keeps rows still in use, and reports one that disappeared", async () => {
+test("shows a colleague's changes, keeps rows in use, and reports a deleted one", async () => {
   const { ada, client, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const [moved, gone] = [await task({ title: "Laudo" }), await task({ title: "Vistoria" })];

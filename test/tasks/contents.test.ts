@@ -68,7 +68,7 @@ test("keeps an absent array, and takes a present one as the full set", async () 
   expect(none).toMatchObject({ subtasks: [], checklists: [] });
 });
 
-test("a content sent with its number keeps who ticked it and when, whatever the form says", async () => {
+test("an item sent with its number keeps who ticked it and when", async () => {
   const { ada, id, checklist, item } = await fullTask();
   const [, manual] = checklist.items;
   const { checklists } = await ada.call(tasks.update, {

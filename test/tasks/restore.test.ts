@@ -120,7 +120,7 @@ test("restores a task without members and tags that are gone", async () => {
   await expectRecounted(ada.orgId);
 });
 
-test("of five simultaneous restores of a task one succeeds, and a deleted tag has no link", async () => {
+test("of five simultaneous restores one succeeds, and a deleted tag has no link", async () => {
   const { ada, task } = await organizationAt(world, START);
   const bob = await world.owner();
   for (let round = 0; round < 4; round++) {

@@ -20,7 +20,7 @@ async function choose(page: Page, within: string, label: string, typed: string):
   await page.keyboard.press("Enter");
 }
 
-test("creates a task with a new client, a subtask, a checklist and the organization's SLA", async () => {
+test("creates a task with a new client, a subtask, a checklist and the default SLA", async () => {
   const { ada } = await organizationWithClient();
   await ada.call(slaSettings.save, { enabled: true, defaultCompletionTimeHours: 8 });
   await ada.call(tags.create, { name: "Urgente", color: "#d97706" });

@@ -155,7 +155,7 @@ test("ignores other fields sent with a profile", async () => {
   });
 });
 
-test("an owner sees the state of payments, a member only whether there is a subscription", async () => {
+test("an owner sees the state of payments, a member only if there is a subscription", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const { trialEndDate } = await ada.call(organization.get, {});
   expect(await ada.call(users.paymentInfo, {})).toMatchObject({

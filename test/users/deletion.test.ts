@@ -25,7 +25,7 @@ async function finishPurges(): Promise<void> {
   await runJob("process-outbox");
 }
 
-test("before a deletion lists the organizations deleted with the account, and their members", async () => {
+test("before a deletion lists the organizations that go with it, and their members", async () => {
   const ada = await world.owner("Ada Lima");
   const bia = await joinTeam(world, ada, "admin");
   await ada.call(organization.update, { description: "Energia solar" });

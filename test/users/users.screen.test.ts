@@ -103,7 +103,7 @@ test("changes the password with the current one, and checks its rules while typi
   expect(faults).toEqual([]);
 });
 
-test("an owner on trial sees no payments yet, a member only whether there is a subscription", async () => {
+test("on trial an owner sees no payments, a member only if there is a subscription", async () => {
   const ada = await world.owner();
   const owners = await openWindow(ada);
   await owners.page.goto("/profile");

@@ -107,7 +107,7 @@ test("warns of missing data while enabled, and guards against removing the templ
   expect(await ada.call(contracts.settings, {})).toMatchObject({ templateToken: TEMPLATE });
 });
 
-test("replaces a key only when another is saved, and removes it only after a confirmation", async () => {
+test("replaces a key when another is saved, and removes it after a confirmation", async () => {
   const ada = await world.owner();
   await signing.enabled(ada);
   const { page } = await openSettings(ada);

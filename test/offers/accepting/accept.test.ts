@@ -93,7 +93,7 @@ test("refuses the acceptance of content that the client did not read", async () 
   expect(await readOffer(ada.orgId, id)).toMatchObject({ state: "open", version: 2 });
 });
 
-test("wrong tax ids block acceptances of a link, and of all links together, for an hour", async () => {
+test("wrong tax ids block a link, and all links together, for an hour", async () => {
   const { ada, id, token } = await sentOffer(world);
   const wrong = { taxIdStart: "12AC" };
   const sheet = await acceptanceOf(ada, id, wrong);
@@ -172,7 +172,7 @@ test("read-only links and the organization's own members cannot decide", async (
   await stranger.call(offers.accept, { token, ...sheet });
 });
 
-test("an offer is valid to the last millisecond of its day, and must be renewed afterwards", async () => {
+test("an offer is valid to the last millisecond of its day, then must be renewed", async () => {
   const { ada, id, token } = await sentOffer(world, { validityDays: 1 });
   const sheet = await acceptanceOf(ada, id);
   const end = (await readOffer(ada.orgId, id))?.validUntilAt ?? "";

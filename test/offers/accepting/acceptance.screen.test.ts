@@ -81,7 +81,7 @@ test("accepts on a phone after a wrong tax id, and updates the seller's page", a
     .toBe("accepted");
 });
 
-test("a payment needs an amount and a past day; an early one and an excess are asked about", async () => {
+test("a payment needs an amount and a past day; asks about an early one or an excess", async () => {
   const { ada, proposal, path } = await mailedProposal();
   const { id } = proposal;
   const token = path.split("/").at(-1) ?? "";

@@ -126,7 +126,7 @@ test("a receipt's link keeps its certificate after reopening and withdrawing", a
   expect((await client.refusal(offers.pdf, { token })).code).toBe("offer_gone");
 }, 40_000);
 
-test("a link mailed to the team proves no mailbox; consumers read of their right to withdraw", async () => {
+test("a link mailed to the team proves no mailbox; consumers may withdraw", async () => {
   const { ada, id } = await draftOffer(world, { taxId: "529.982.247-25" });
   const note = "Como consumidor, você pode desistir em até 7 dias (CDC, art. 49).";
   const pageOf = async (token: string) => (await fetch(`${world.origin()}/p/${token}`)).text();

@@ -29,7 +29,7 @@ async function bytesOf(download: Promise<Download>): Promise<Uint8Array> {
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Excluir proposta com aceite" });
 
-test("deleting a proposal once accepted requires its number, and offers the proofs before", async () => {
+test("deleting an accepted proposal needs its number, and offers the proofs first", async () => {
   const { ada, proposal } = await acceptedProposal();
   const { id, title, proposalNumber } = proposal;
   await ada.call(proposals.reopen, { id, reason: "Faltou um item." });

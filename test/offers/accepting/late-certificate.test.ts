@@ -20,7 +20,7 @@ function stopPrinter(): void {
   lambda.middlewareStack.add(refuse, { step: "initialize", name: PRINTER_DOWN });
 }
 
-test("without a printer mails an acceptance after 15 minutes, then with its certificate", async () => {
+test("mails an acceptance after 15 minutes without a printer, then its certificate", async () => {
   const { ada, id, token } = await sentOffer(world);
   await confirmEmail(ada);
   const email = `${crypto.randomUUID()}@acme.com.br`;

@@ -168,7 +168,7 @@ test("contract and certificate show the selection", async () => {
   expect(facts).toContain("Valor total: R$\u00a02.826,01");
 });
 
-test("the server refuses a total other than its own, and a selection that is not offered", async () => {
+test("refuses a total other than its own, and a selection that is not offered", async () => {
   const { ada, id, token } = await offerWithOptions();
   const offered = await acceptanceOf(ada, id);
   const refused = async (more: object) => {

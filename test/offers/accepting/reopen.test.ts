@@ -95,7 +95,7 @@ test("the team accepts and loses a proposal by hand, with a name and a reason", 
   expect(back).toMatchObject({ acceptedBy: null, lostReason: null, lostText: null });
 });
 
-test("stores who accepted a proposal that is created as accepted, and copies it as a draft", async () => {
+test("stores who accepted a proposal created as accepted, and copies it as a draft", async () => {
   const { ada, id } = await draftOffer(world);
   const { clientId, items } = await ada.call(proposals.get, { id });
   const made = await ada.call(proposals.create, {

@@ -46,7 +46,7 @@ async function sentPage(lines = 3) {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("the page is light, self-contained, safe against hostile texts and fits every screen", async () => {
+test("the page is small, self-contained, safe from hostile texts, fit for all screens", async () => {
   const { path } = await sentPage(40);
   const { page, context, faults } = await openWindow(undefined, { width: 360 });
   const asked: string[] = [];
@@ -125,7 +125,7 @@ test("without scripts the page is complete and acceptable, and print has no bar"
   );
 });
 
-test("a page reports a visit and its duration, and a reload shows what was sent meanwhile", async () => {
+test("reports a visit and its duration, and shows a newer version after a reload", async () => {
   const { ada, path, proposal } = await sentPage();
   const { page } = await openWindow();
   const reports: unknown[] = [];
@@ -173,7 +173,7 @@ test("a page reports a visit and its duration, and a reload shows what was sent 
   await page.getByText("O que mudou").waitFor();
 });
 
-test("a phone with a wrong clock in another zone shows the version's days, and may accept", async () => {
+test("a phone with a wrong clock and zone shows the version's days, and may accept", async () => {
   const { ada, path, proposal } = await sentPage();
   const { page: any, context } = await openWindow();
   await any.goto(path);

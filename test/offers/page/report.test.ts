@@ -10,7 +10,7 @@ import { visitReporter } from "./visit.fixture.ts";
 
 const world = ownWorld();
 
-test("a report mails super administrators a read-only link, and a suspension disables the page", async () => {
+test("a report mails super administrators a read-only link, a suspension ends the page", async () => {
   const root = await superAdmin(world);
   const { ada, id, token } = await sentOffer(world);
   const reader = world.anonymous();

@@ -61,7 +61,7 @@ test("does not count visits of the team, but those of another organization", asy
   expect(await views()).toBe(1);
 });
 
-test("does not count a team's browser after its session ended, and sets others no cookie", async () => {
+test("ignores a team's browser after its session ended, and sets others no cookie", async () => {
   const { stored, token, views } = await sentOffer();
   const cookieOf = async (orgId: string) => {
     const person = world.withToken(`${crypto.randomUUID()}.${orgId}.${"x".repeat(43)}`);

@@ -122,7 +122,7 @@ test("hidden questions count towards the limit of fifty in later versions too", 
   expect(await readOffer(ada.orgId, id)).toMatchObject({ version: 2, questions: 1 });
 });
 
-test("limits a link to five questions an hour, and mails no answer to unverified addresses", async () => {
+test("limits a link to five questions an hour, and mails only verified addresses", async () => {
   const { ada, id, token } = await sentOffer(world);
   for (let asked = 0; asked < 5; asked += 1) {
     await reader().call(offers.ask, { token, ...ask, email: "maria@odontovida.com.br" });

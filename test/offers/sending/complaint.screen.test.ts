@@ -5,7 +5,7 @@ import { openWindow } from "#test/world/browser.ts";
 import { mailOf } from "#test/world/world.ts";
 import { byMail, sellerWithDraft, someAddress } from "./sending.fixture.ts";
 
-test("a mail marked as spam is told as such, and offers WhatsApp instead of another address", async () => {
+test("shows a mail marked as spam, and offers WhatsApp, not another address", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const { id, updatedAt } = proposal;
   const to = someAddress();

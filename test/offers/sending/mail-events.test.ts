@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test("a complaint is final for a recipient; a mail with a virus does not stop its address", () => {
+test("a complaint is final for a recipient, a mail with a virus is not", () => {
   expect(readMailEvent(eventOf({ eventType: "Complaint" }))).toMatchObject({
     state: "complained",
     isFinal: true,

@@ -35,7 +35,7 @@ test("attaches the PDF of the version to a mail on request", async () => {
   ]);
 });
 
-test("a bounce marks the proposal and notifies once, although its event arrives three times", async () => {
+test("a bounce marks the proposal and notifies once, though reported three times", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const to = someAddress();
   await send(ada, proposal, [to]);
@@ -77,7 +77,7 @@ test("a complaint marks the proposal as spam, and the notification says so", asy
   expect((await problem()).mailComplaint).toBeUndefined();
 });
 
-test("a bounced address gets no mail of any organization, except once after confirmation", async () => {
+test("no organization mails a bounced address again, except after a confirmation", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const to = someAddress();
   await send(ada, proposal, [to]);
@@ -101,7 +101,7 @@ test("a bounced address gets no mail of any organization, except once after conf
   expect(refusal.details).not.toHaveProperty("retry");
 });
 
-test("a bounced mail needs no action once it is sent another way, until that bounces too", async () => {
+test("a bounced mail sent another way needs no action, until that bounces too", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const { id } = proposal;
   const to = someAddress();

@@ -19,7 +19,7 @@ const run = async (job: string) =>
 
 const REFUSED = "fora-do-ar@simulator.amazonses.com";
 
-test("a mail that the service refuses waits, fails after three days, and is resent by hand", async () => {
+test("a refused mail waits, fails after three days, and can be resent by hand", async () => {
   const { ada, id, client } = await draftOffer(world);
   await confirmEmail(ada);
   await ada.call(clients.update, { id: client.id, email: REFUSED });
@@ -47,7 +47,7 @@ test("a mail that the service refuses waits, fails after three days, and is rese
   await expect.poll(states).toEqual(["not_sent", "delivered"]);
 });
 
-test("a waiting mail is not sent once its link is disabled, or its offer withdrawn or resent", async () => {
+test("a waiting mail is dropped when its link is disabled, or its offer changed", async () => {
   const { ada, id } = await sentOffer(world);
   const [send] = await listSends(ada.orgId, id);
   if (!send) throw new Error("Nothing was sent");

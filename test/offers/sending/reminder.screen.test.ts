@@ -6,7 +6,7 @@ import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { byMail, sellerWithDraft, someAddress } from "./sending.fixture.ts";
 
-test("an owner enables reminders, and a proposal shows when one is due, or that none is", async () => {
+test("an owner enables reminders, and a proposal shows whether and when one is due", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const { id, updatedAt } = proposal;
   const { page, faults } = await openWindow(ada);

@@ -24,7 +24,7 @@ import {
 const ZONE = "America/Sao_Paulo";
 const now = () => new Date();
 
-test("mails a version to each recipient with their own link, which is not stored or returned", async () => {
+test("mails each recipient their own link, which is neither stored nor returned", async () => {
   const { ada, client, proposal } = await sellerWithDraft();
   const [maria, reader] = [someAddress(), someAddress()];
   const sent = await ada.call(proposals.send, {
@@ -206,7 +206,7 @@ test("a second version reopens the offer, and keeps old links unless disabled", 
   ]);
 });
 
-test("marking as sent creates a version without a link, and undoing it withdraws the version", async () => {
+test("marking as sent makes a version without a link; undoing withdraws it", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const sent = await ada.call(proposals.update, { id: proposal.id, status: "sent" });
   expect(sent.offer).toMatchObject({ state: "open", version: 1 });
@@ -219,7 +219,7 @@ test("marking as sent creates a version without a link, and undoing it withdraws
   expect(undone).toMatchObject({ status: "draft", offer: { state: "withdrawn" } });
 });
 
-test("withdrawing, losing and accepting settle the offer; the next sending is a new version", async () => {
+test("withdrawing, losing and accepting settle an offer; then a new version follows", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const { id } = proposal;
   const { proposal: sent } = await share(ada, proposal);

@@ -29,7 +29,7 @@ test("replaces filled-in texts by placeholders, whole words only and longest fir
   );
 });
 
-test("owner and administrators edit an organization's texts, and everybody starts with them", async () => {
+test("owner and administrators edit the texts that everybody starts with", async () => {
   const { ada, bia } = await teamOfTwo(world);
   expect(await bia.call(proposals.texts, {})).toEqual(DEFAULT_TEXTS);
   const whatsapp = { message: "Oi, {primeiro_nome}! {link}" };

@@ -62,7 +62,7 @@ describe("the real limit of clients", () => {
     expect(await countClients(ada)).toBe(6_000);
   }, 60_000);
 
-  test("of three simultaneous full imports one runs, and the next fills the remaining slots", async () => {
+  test("of three simultaneous full imports one runs, and the next fills what is left", async () => {
     const imports = ["A", "B", "C"].map((name) => ada.call(clients.import, sheet(5_000, name)));
     const [done, ...refused] = (await Promise.allSettled(imports)).toSorted((a, b) =>
       a.status.localeCompare(b.status),

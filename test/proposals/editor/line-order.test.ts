@@ -57,7 +57,7 @@ test.each([
   expect(textOf(moveSection(linesOf(before), from, to))).toBe(after);
 });
 
-test("a heading survives the removal of its first line, and lines that of their heading", () => {
+test("a heading outlives its first line, and lines outlive their heading", () => {
   expect(textOf(removeLine(linesOf("A:a b"), 0))).toBe("A:b");
   expect(textOf(removeLine(linesOf("A:a B:b"), 0))).toBe("B:b");
   for (const before of ["A:a b", "A:a B:b", "A:a A:b", "a b"].map(linesOf))

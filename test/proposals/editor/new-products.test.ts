@@ -53,7 +53,7 @@ test("an update may name a new item too, and a refused one creates none", async 
   expect(await ada.call(products.list, {})).toHaveLength(2);
 });
 
-test("refuses a line without product, a blank name and too many new items at their field", async () => {
+test("refuses a missing product, a blank name and too many new items at their field", async () => {
   const { ada, client } = await organizationWithProduct();
   const refused = async (items: object[]) => {
     const proposal = { clientId: client.id, title: "Obra" };

@@ -43,7 +43,7 @@ async function fingerOn(page: Page) {
   };
 }
 
-test("on a phone a long press drags a card to a tab, and the menu offers allowed columns", async () => {
+test("a long press drags a card to a tab, and the menu offers allowed columns", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const line = [{ productId: product.id }];
   const ducts = await propose(line, { title: "Dutos" });

@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test("sorts drafts by last edit, sent ones by last valid day, settled ones newest first", () => {
+test("sorts drafts by edit, sent ones by last valid day, settled ones newest first", () => {
   const columns = columnsOf(someProposals(500), { today: TODAY, since: "" });
   const ordered = (days: (string | null)[], descending: boolean) => {
     const sorted = days.toSorted((a, b) => (a ?? "").localeCompare(b ?? ""));

@@ -129,7 +129,7 @@ test("goals of several months add up, unless one of the months has none", async 
   });
 });
 
-test("the dashboard compares goals with accepted values, and shows members only their own", async () => {
+test("the dashboard compares goals with accepted values, for members only their own", async () => {
   const { ada, bia, product, propose, month } = await teamOfTwo();
   expect((await ada.call(dashboard.get, {})).goal).toBeNull();
   const people = [
