@@ -91,11 +91,11 @@ function withoutSeats(organization: OrganizationRecord, now: Date): Partial<Extr
   return { extraSeats: 0, seatReduction: null, seatOrder: ordered ?? null };
 }
 
-function countAssignment({ pk, sk, updatedAt }: PlanRecord): Write {
+function countAssignment(plan: PlanRecord): Write {
   return {
-    update: { pk, sk },
+    update: plan,
     add: { assignments: 1 },
-    condition: { equals: { updatedAt, isActive: true } },
+    condition: { equals: { updatedAt: plan.updatedAt, isActive: true } },
   };
 }
 

@@ -97,10 +97,10 @@ function addWrites(plan: PlanRecord): Write[] {
 
 /** Saves a plan and enqueues the new terms of its organizations. @throws Problem `plan_name_taken`; `stale_record` */
 export async function savePlan(before: PlanRecord, after: PlanRecord, now: Date): Promise<void> {
-  const { pk, sk, assignments: _assignments, ...set } = after;
+  const { pk: _pk, sk: _sk, assignments: _assignments, ...set } = after;
   await write([
     {
-      update: { pk, sk },
+      update: after,
       set,
       condition: { equals: { updatedAt: before.updatedAt } },
     },
@@ -120,10 +120,10 @@ export async function removePlan(id: number): Promise<void> {
   const plan = await getPlan(id);
   const count = (await listIndex()).filter(({ planId }) => planId === id).length;
   if (count > 0) throw new Problem("plan_in_use", { values: { count } });
-  const { pk, sk, assignments, updatedAt } = plan;
+  const { assignments, updatedAt } = plan;
   const failWith = new Problem("stale_record");
   await write([
-    { remove: { pk, sk }, condition: { equals: { assignments, updatedAt } }, failWith },
+    { remove: plan, condition: { equals: { assignments, updatedAt } }, failWith },
     ...uniqueName.release(plan),
   ]);
 }

@@ -120,8 +120,8 @@ function keyOf(token: string) {
 }
 
 /** Returns the write that uses a link up; a second use fails. */
-export function spendLink({ pk, sk }: LinkRecord): Write {
-  return { remove: { pk, sk }, condition: "exists", failWith: new Problem("link_expired") };
+export function spendLink(link: LinkRecord): Write {
+  return { remove: link, condition: "exists", failWith: new Problem("link_expired") };
 }
 
 /** Gives a spent link back, as if made `now`: its own use ended the links made before. */

@@ -67,10 +67,10 @@ async function dismissMembers(orgId: string, shouldStop: () => boolean): Promise
       ...[...people.values()].map((person) =>
         enqueueMail(organizationDeletedMail(person, { name, ownerId }), at),
       ),
-      ...portion.flatMap(({ pk, sk, userId, tokenHash }): Write[] => [
-        { remove: { pk, sk } },
-        { remove: keys.membership(userId, orgId) },
-        ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),
+      ...portion.flatMap((member): Write[] => [
+        { remove: member },
+        { remove: keys.membership(member.userId, orgId) },
+        ...(member.tokenHash ? [{ remove: keys.link(member.tokenHash) }] : []),
       ]),
     ]);
     if (shouldStop()) return false;

@@ -124,9 +124,9 @@ export function renew(
 
 /** Returns the writes that remove an invite and its links; they fail with `failWith` after a concurrent removal. */
 export function remove(invite: InviteRecord, failWith: Problem): Write[] {
-  const { pk, sk, tokenHash } = invite;
+  const { tokenHash } = invite;
   return [
-    { remove: { pk, sk }, condition: { equals: { tokenHash } }, failWith },
+    { remove: invite, condition: { equals: { tokenHash } }, failWith },
     ...removeLinks(invite),
   ];
 }
@@ -141,10 +141,10 @@ function linkHashes({ tokenHash, copiedTokenHash }: InviteRecord): string[] {
 
 /** Returns the writes that use up an invite; they fail with `invite_invalid` when it was cancelled. */
 export function use(invite: InviteRecord, usedHash: string, userId: string): Write[] {
-  const { pk, sk, tokenHash } = invite;
+  const { tokenHash } = invite;
   const failWith = new Problem("invite_invalid");
   return [
-    { remove: { pk, sk }, condition: { equals: { tokenHash } }, failWith },
+    { remove: invite, condition: { equals: { tokenHash } }, failWith },
     ...linkHashes(invite)
       .filter((hash) => hash !== usedHash)
       .map((hash) => ({ remove: keys.link(hash) })),

@@ -35,9 +35,8 @@ export async function recordDelivery(delivery: MailDelivery, now: Date): Promise
   if (reason !== null) {
     if (isFinal) writes.push(stopWrite(address, reason, now));
     if (marksOffer) {
-      const { pk, sk } = offer;
       const set = { mailProblem: true, mailComplaint: state === "complained" };
-      writes.push({ update: { pk, sk }, set, condition: "exists" });
+      writes.push({ update: offer, set, condition: "exists" });
     }
     writes.push(
       { update: keys.mailReputation(orgId), add: { [`${state}${at.slice(0, 10)}`]: 1 } },

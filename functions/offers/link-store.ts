@@ -126,10 +126,10 @@ export function isLive({ endedAt, endsAt }: LinkRecord, now: Date): boolean {
 }
 
 /** Returns the writes that disable a link. Idempotent. */
-export function endLink({ pk, sk, tokenHash }: LinkRecord, now: Date): Write[] {
+export function endLink(link: LinkRecord, now: Date): Write[] {
   return [
-    { remove: keys.offerLink(tokenHash) },
-    { update: { pk, sk }, set: { endedAt: now.toISOString() }, condition: "exists" },
+    { remove: keys.offerLink(link.tokenHash) },
+    { update: link, set: { endedAt: now.toISOString() }, condition: "exists" },
   ];
 }
 

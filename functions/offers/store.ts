@@ -156,7 +156,7 @@ export function enqueuePrint(orgId: string, proposalId: number, version: number,
 
 /** Returns the write that changes an offer, unless it has changed since it was read. Never touches its visits. */
 export function changeOffer(before: OfferItem, set: Partial<Omit<OfferItem, "pk" | "sk">>): Write {
-  return { update: { pk: before.pk, sk: before.sk }, set, condition: asRead(before) };
+  return { update: before, set, condition: asRead(before) };
 }
 
 /** Like `changeOffer`; also fails when another guess of the tax id was counted since. */
@@ -170,13 +170,10 @@ export function changeUnlessGuessed(
 }
 
 /** Returns the writes that clear the problem of a returned mail: it was sent another way, or to these recipients. */
-export function clearMailProblem(
-  { pk, sk, mailProblem }: OfferItem,
-  mailedTo?: readonly Recipient[],
-): Write[] {
-  if (!mailProblem && !mailedTo) return [];
+export function clearMailProblem(offer: OfferItem, mailedTo?: readonly Recipient[]): Write[] {
+  if (!offer.mailProblem && !mailedTo) return [];
   const set = { mailProblem: false, ...(mailedTo && { mailedTo }) };
-  return [{ update: { pk, sk }, set, condition: "exists" }];
+  return [{ update: offer, set, condition: "exists" }];
 }
 
 /** Returns the write that marks an offer as deleted; the job erases it after 31 days. */

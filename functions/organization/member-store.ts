@@ -69,19 +69,20 @@ export async function getMember(orgId: string, id: number): Promise<MemberRecord
 }
 
 /** Returns the writes that change a role; they fail with `not_found` when the member was removed. */
-export function setRole({ pk, sk, id, organizationId }: MemberRecord, role: Role): Write[] {
+export function setRole(member: MemberRecord, role: Role): Write[] {
+  const { id, organizationId } = member;
   const failWith = new Problem("not_found");
   return [
-    { update: { pk, sk }, set: { role }, condition: { equals: { id } }, failWith },
+    { update: member, set: { role }, condition: { equals: { id } }, failWith },
     logTeam(organizationId),
   ];
 }
 
 /** Returns the writes that remove a member on both sides; they fail with `not_found` after a concurrent removal. */
 export function removeMember(member: MemberRecord): Write[] {
-  const { pk, sk, id, organizationId, userId, tokenHash } = member;
+  const { id, organizationId, userId, tokenHash } = member;
   return [
-    { remove: { pk, sk }, condition: { equals: { id } }, failWith: new Problem("not_found") },
+    { remove: member, condition: { equals: { id } }, failWith: new Problem("not_found") },
     { remove: keys.membership(userId, organizationId) },
     countMember(organizationId, -1),
     logTeam(organizationId),

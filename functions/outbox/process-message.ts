@@ -46,12 +46,13 @@ const handlers: MessageHandlers<keyof Messages> = {
  * Processes the message of an outbox row and removes the row; enqueues it again when it is unfinished. A failure keeps
  * the row: the stream (in the cloud) or the next round (locally) retries it.
  */
-export async function processMessage({ pk, sk, errand: message }: OutboxRecord): Promise<void> {
+export async function processMessage(row: OutboxRecord): Promise<void> {
+  const message = row.errand;
   const handle = handlers[message.kind] as (message: OutboxMessage, now: Date) => Promise<unknown>;
   const outcome = await handle(message, now());
   await write(
     outcome === "unfinished"
-      ? [{ remove: { pk, sk }, condition: "exists" }, enqueue(message, now())]
-      : [{ remove: { pk, sk } }],
+      ? [{ remove: row, condition: "exists" }, enqueue(message, now())]
+      : [{ remove: row }],
   );
 }

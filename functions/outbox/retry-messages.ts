@@ -37,10 +37,10 @@ export async function retryMessages(now: Date): Promise<JobReport> {
 
 /** Returns undefined when the row was gone. */
 async function move(row: OutboxRecord, now: Date): Promise<Fate | undefined> {
-  const { pk, sk, errand: message } = row;
+  const { sk, errand: message } = row;
   // `continue-purges` enqueues a new message for each purge, so old ones would only pile up.
   if (message.kind === "purge")
-    return (await tryWrite({ remove: { pk, sk }, condition: "exists" })) ? "dropped" : undefined;
+    return (await tryWrite({ remove: row, condition: "exists" })) ? "dropped" : undefined;
   const since = enqueuedAt(row);
   if (now.getTime() - Date.parse(since) < DEAD_LETTER_AFTER_MS)
     return (await tryWrite(...requeue(row, now))) ? "requeued" : undefined;

@@ -47,13 +47,13 @@ export function enqueue(message: OutboxMessage, now: Date): Write {
 /** Returns the writes that replace a row by a new one: the insertion brings it to the consumer. */
 export function requeue(row: OutboxRecord, now: Date): Write[] {
   const record: OutboxRecord = { ...newRecord(row.errand, now), since: enqueuedAt(row) };
-  return [{ remove: { pk: row.pk, sk: row.sk }, condition: "exists" }, { put: { ...record } }];
+  return [{ remove: row, condition: "exists" }, { put: { ...record } }];
 }
 
 /** Returns the writes that move a row to where nothing processes it. */
 export function deadLetter(row: OutboxRecord, now: Date): Write[] {
   const record = { ...row, ...keys.deadLetter(row.sk), since: enqueuedAt(row), ttl: endOf(now) };
-  return [{ remove: { pk: row.pk, sk: row.sk }, condition: "exists" }, { put: record }];
+  return [{ remove: row, condition: "exists" }, { put: record }];
 }
 
 export function enqueuedAt({ since, sk }: OutboxRecord): string {

@@ -68,6 +68,7 @@ async function postponeOrLog(row: DueRow, later: string): Promise<void> {
 }
 
 /** Makes a row due later, unless it was handled in the meantime. */
-export async function postpone({ pk, sk, gsi1sk }: DueRow, later: string): Promise<void> {
-  await tryWrite({ update: { pk, sk }, set: { gsi1sk: later }, condition: { equals: { gsi1sk } } });
+export async function postpone(row: DueRow, later: string): Promise<void> {
+  const { gsi1sk } = row;
+  await tryWrite({ update: row, set: { gsi1sk: later }, condition: { equals: { gsi1sk } } });
 }

@@ -48,7 +48,7 @@ export async function correctLookupRows(
   return upgradePages(keys.tasks(orgId), shouldStop, async (page) => {
     const theirs = page.filter(({ clientId }) => merged.has(clientId));
     const rows = theirs.flatMap((task) => lookupRowsOf(orgId, task));
-    const stored = await getMany(rows.map(({ pk, sk }) => ({ pk, sk })));
+    const stored = await getMany(rows);
     const wrong = rows.filter(
       ({ names }, index) =>
         (stored[index] as LookupRow | undefined)?.names.clientId !== names.clientId,

@@ -70,7 +70,7 @@ export function lookupRowWrites(
   const puts = wanted.filter((row) => !isSame(old.get(keyText(row)), row));
   const kept = new Set(wanted.map(keyText));
   const gone = [...old.values()].filter((row) => !kept.has(keyText(row)));
-  return [...gone.map(({ pk, sk }) => ({ remove: { pk, sk } })), ...puts.map((put) => ({ put }))];
+  return [...gone.map((remove) => ({ remove })), ...puts.map((put) => ({ put }))];
 }
 
 /** Rows of an older version, in which the completion clock of a started task always counted from its start. */

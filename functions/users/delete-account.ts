@@ -34,8 +34,8 @@ export async function deleteAccount(user: UserRecord, now: Date): Promise<void> 
     ...rememberTrial(user, now),
     enqueueMail(accountDeletedMail(user, names), now),
   ];
-  const ownMemberships = memberships.map(({ member: { pk, sk } }) => ({ pk, sk }));
-  await commitDeletion(ownedIds, writes, ownMemberships);
+  const members = memberships.map(({ member }) => member);
+  await commitDeletion(ownedIds, writes, members);
 }
 
 /** Of two super admins who leave at once, one must retry and is then the last. */

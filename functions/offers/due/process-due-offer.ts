@@ -58,7 +58,8 @@ async function notifyExpiring(
 }
 
 /** Removes all of an offer, its item last. @throws Error when time is up: the message is processed again */
-async function emptyOffer(orgId: string, { id, pk, sk }: OfferItem, now: Date): Promise<void> {
+async function emptyOffer(orgId: string, offer: OfferItem, now: Date): Promise<void> {
+  const { id } = offer;
   const shouldStop = timeLimit(RUN_MS);
   await releaseLogos(orgId, id, shouldStop, now);
   const isEmpty =
@@ -66,5 +67,5 @@ async function emptyOffer(orgId: string, { id, pk, sk }: OfferItem, now: Date): 
     (await removeOfferRecords(orgId, id, shouldStop)) &&
     (await removeAll(keys.offerVersions(orgId, id), shouldStop));
   if (!isEmpty) throw new Error(`Offer ${id} is not empty yet`);
-  await removeMany([{ pk, sk }]);
+  await removeMany([offer]);
 }

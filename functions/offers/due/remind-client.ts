@@ -63,10 +63,11 @@ export async function remindClient(
 }
 
 /** Fails when the client has answered or asked since, when a mail bounced, or when this was recorded before. */
-function reminderWrite({ pk, sk, version }: OfferItem, now: Date): Write {
+function reminderWrite(offer: OfferItem, now: Date): Write {
+  const { version } = offer;
   const waiting = { state: "open", version, unanswered: false, mailProblem: false };
   return {
-    update: { pk, sk },
+    update: offer,
     set: { remindedAt: now.toISOString() },
     condition: { equals: { ...waiting, remindedAt: null } },
   };

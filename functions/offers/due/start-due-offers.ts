@@ -46,18 +46,14 @@ export async function startDueOffers(
 }
 
 /** Returns false when the offer has changed since it was read. */
-function start(
-  { pk, sk, id, version, state, due, ...offer }: OfferItem,
-  reminding: Reminding,
-  now: Date,
-) {
-  const { gsi1sk = "", validUntilAt } = offer;
-  const orgId = organizationOf({ pk });
+function start(offer: OfferItem, reminding: Reminding, now: Date) {
+  const { id, version, state, due, gsi1sk = "", validUntilAt } = offer;
+  const orgId = organizationOf(offer);
   const next =
     state === "deleted" ? undefined : nextDue({ state, validUntilAt }, gsi1sk, reminding);
   return tryWrite(
     {
-      update: { pk, sk },
+      update: offer,
       set: dueKeys(orgId, next),
       condition: { equals: { gsi1sk, state, version } },
     },

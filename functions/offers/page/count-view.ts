@@ -80,9 +80,8 @@ export async function countSeconds(
   ]);
   const view = current ?? before;
   if (!view) return;
-  const { pk, sk } = view;
   await tryWrite({
-    update: { pk, sk },
+    update: view,
     add: { seconds },
     condition: { atMost: { seconds: MAX_VISIT_SECONDS - seconds } },
   });
@@ -119,15 +118,12 @@ function viewOf({ linkId, orgId, proposalId }: LinkItem, request: Request, now: 
 }
 
 /** Fails for one of two concurrent visits that would both notify. */
-function visitCountWrite(
-  { pk, sk, version, firstViewedAt, toldAt }: OfferItem,
-  isNotified: boolean,
-  now: Date,
-): Write {
+function visitCountWrite(offer: OfferItem, isNotified: boolean, now: Date): Write {
+  const { version, firstViewedAt, toldAt } = offer;
   const at = now.toISOString();
   const isFirst = firstViewedAt === null;
   return {
-    update: { pk, sk },
+    update: offer,
     add: { views: 1 },
     set: {
       lastViewedAt: at,

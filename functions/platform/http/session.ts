@@ -70,7 +70,7 @@ export function renewal(session: SessionRecord, now: Date): Write | undefined {
   const idleEnd = instantAfter(now, IDLE_DAYS * DAY_MS);
   const expiresAt = idleEnd < session.endsAt ? idleEnd : session.endsAt;
   return {
-    update: { pk: session.pk, sk: session.sk },
+    update: session,
     set: { expiresAt },
     condition: "exists",
     failWith: new Problem("unauthenticated"),
@@ -94,9 +94,9 @@ export function checkFresh(session: SessionRecord, now: Date): void {
 }
 
 /** Returns the write that records that the password was given now. */
-export function confirmSession({ pk, sk }: SessionRecord, now: Date): Write {
+export function confirmSession(session: SessionRecord, now: Date): Write {
   return {
-    update: { pk, sk },
+    update: session,
     set: { confirmedAt: now.toISOString() },
     condition: "exists",
     failWith: new Problem("unauthenticated"),

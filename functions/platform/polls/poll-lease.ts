@@ -55,13 +55,13 @@ export async function grantPollLease(
         condition: { equals: { polls: member.polls ?? null } },
         failWith,
       },
-      { check: keyOf(session), condition: { equals: { orgId: organization.id } }, failWith },
+      { check: session, condition: { equals: { orgId: organization.id } }, failWith },
       {
-        check: keyOf(user),
+        check: user,
         condition: { equals: { sessionsValidFrom: user.sessionsValidFrom } },
         failWith,
       },
-      { check: keyOf(organization), condition: { equals: { deletedAt: null } }, failWith },
+      { check: organization, condition: { equals: { deletedAt: null } }, failWith },
     ]);
     return true;
   } catch (error) {
@@ -156,8 +156,4 @@ function writeLeases(leases: readonly Lease[]): string {
 
 function seconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1_000);
-}
-
-function keyOf({ pk, sk }: Key): Key {
-  return { pk, sk };
 }

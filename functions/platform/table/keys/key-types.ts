@@ -1,3 +1,4 @@
+/** Where an item is stored. An item is also its own key: reads and writes take nothing else of it. */
 export interface Key {
   pk: string;
   sk: string;
