@@ -1,11 +1,12 @@
 import { Problem } from "#shared/errors.ts";
 import type { MemberCaller } from "../http/caller.ts";
 import { hashToken, readToken } from "../http/session.ts";
+import { keyText } from "../table/keys/key-parts.ts";
 import type { Key, TypedKey } from "../table/keys/key-types.ts";
 import { keys } from "../table/keys/keys.ts";
 import type { MemberRecord } from "../table/records.ts";
 import { write } from "../table/table.ts";
-import { DYNAMO_TRANSACTION_LIMIT, type Write } from "../table/write.ts";
+import { DYNAMO_TRANSACTION_LIMIT, keyOfWrite, type Write } from "../table/write.ts";
 
 /**
  * A poll lease lets a session poll by the member item alone (docs/decisions/api/011). The attribute `polls` of the
@@ -85,12 +86,12 @@ export async function writeRevokingPolls(
   writes: readonly Write[],
   members: readonly Key[],
 ): Promise<void> {
-  const all = writes.map((one) => (isUpdateOf(one, members) ? withoutLeases(one) : one));
-  const others = members.filter(
-    (key, index) =>
-      !writes.some((one) => isSame(targetOf(one), key)) &&
-      members.findIndex((other) => isSame(other, key)) === index,
+  const byKey = new Map(members.map((key) => [keyText(key), key]));
+  const all = writes.map((one) =>
+    "update" in one && byKey.has(keyText(one.update)) ? withoutLeases(one) : one,
   );
+  for (const one of writes) byKey.delete(keyText(keyOfWrite(one)));
+  const others = [...byKey.values()];
   const room = others.slice(0, DYNAMO_TRANSACTION_LIMIT - writes.length);
   const absent = new Set<Key>();
   for (let attempt = 1; attempt <= TRIES; attempt++) {
@@ -115,22 +116,8 @@ function endOf(key: Key, isAbsent: boolean, failWith: Problem): Write {
 
 type Update = Extract<Write, { update: Key }>;
 
-function isUpdateOf(one: Write, members: readonly Key[]): one is Update {
-  return "update" in one && members.some((key) => isSame(one.update, key));
-}
-
 function withoutLeases(one: Update): Update {
   return { ...one, set: { ...one.set, polls: null } };
-}
-
-function targetOf(one: Write): Key {
-  if ("put" in one) return one.put;
-  if ("update" in one) return one.update;
-  return "remove" in one ? one.remove : one.check;
-}
-
-function isSame(one: Key, other: Key): boolean {
-  return one.pk === other.pk && one.sk === other.sk;
 }
 
 function nameOf(token: string): string {

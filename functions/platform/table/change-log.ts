@@ -1,7 +1,7 @@
 import { now } from "../clock.ts";
 import type { Key } from "./keys/key-types.ts";
 import { keys } from "./keys/keys.ts";
-import type { Write } from "./write.ts";
+import { keyOfWrite, type Write } from "./write.ts";
 
 declare module "./stored-records.ts" {
   interface StoredRecords {
@@ -139,9 +139,7 @@ export function logProposal(orgId: string, id: number): Write {
 }
 
 function changedKey(one: Write): Key | undefined {
-  if ("put" in one) return one.put;
-  if ("update" in one) return one.update;
-  return "remove" in one ? one.remove : undefined;
+  return "check" in one ? undefined : keyOfWrite(one);
 }
 
 /** Returns the rows that an entry names, each as its letter and number. */

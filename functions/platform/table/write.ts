@@ -67,9 +67,15 @@ export function distinctWrites(writes: readonly Write[]): Write[] {
 
 /** Undefined for a write that must stay: a check, or an update of more than sets. */
 function keyOfOnly(one: Write): string | undefined {
-  const update = isSetUpdate(one) ? one.update : undefined;
-  const key = "put" in one ? one.put : "remove" in one ? one.remove : update;
-  return key && keyText(key);
+  const isReplaceable = "put" in one || "remove" in one || isSetUpdate(one);
+  return isReplaceable ? keyText(keyOfWrite(one)) : undefined;
+}
+
+/** Returns the key of the item that a write changes or checks. */
+export function keyOfWrite(one: Write): Key {
+  if ("put" in one) return one.put;
+  if ("update" in one) return one.update;
+  return "remove" in one ? one.remove : one.check;
 }
 
 type Sets = Record<string, Set<number>>;
