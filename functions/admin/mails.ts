@@ -16,7 +16,7 @@ export function suspendedMail(
     subject: `O acesso de ${team} foi suspenso`,
     heading: greeting(firstName),
     paragraphs: [
-      `Suspendemos o acesso da equipe de ${team} ao Fechou em ${formatDate(now.toISOString(), timezone)}. Clientes, propostas e tarefas continuam guardados.`,
+      `Suspendemos o acesso da equipe de ${team} ao Fechou em ${formatDate(now, timezone)}. Clientes, propostas e tarefas continuam guardados.`,
       "Um pagamento não libera o acesso: precisamos falar com você antes.",
     ],
     footnote: "Para resolver, responda a esta mensagem.",

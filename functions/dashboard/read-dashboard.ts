@@ -32,7 +32,7 @@ type Context = HandlerContext<typeof dashboard.get>;
 export async function readDashboard(_input: unknown, context: Context): Promise<DashboardResponse> {
   const { orgId, organization, user, now } = context;
   const zone = organization.timezone;
-  const today = dayOf(now.toISOString(), zone);
+  const today = dayOf(now, zone);
   const dates = { since: dayOf(organization.createdAt, zone), today };
   const months = monthsOfDashboard(dates);
   const [{ counts, metrics }, lastYear, goals, proposals, clients, special, firstStepsFacts] =
@@ -89,7 +89,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
 
 /** Reads the metrics in one round trip. */
 export async function findMetrics(orgId: string, zone: string, now: Date): Promise<Metrics> {
-  const since = sameDayLastMonth(dayOf(now.toISOString(), zone)).slice(0, 7);
+  const since = sameDayLastMonth(dayOf(now, zone)).slice(0, 7);
   return (await findNumbers(orgId, { zone, now, since })).metrics;
 }
 
@@ -102,7 +102,7 @@ async function findNumbers(
     dashboardStore.findCounts(orgId, since),
     taskStore.countNewlyLate(orgId, zone, now),
   ]);
-  return { counts, metrics: metricsOf(counts, newlyLate, dayOf(now.toISOString(), zone)) };
+  return { counts, metrics: metricsOf(counts, newlyLate, dayOf(now, zone)) };
 }
 
 async function findSpecial(orgId: string, ids: readonly number[]) {

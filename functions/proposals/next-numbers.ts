@@ -13,7 +13,7 @@ export async function nextNumbers(
   now: Date,
   newProducts = 0,
 ): Promise<{ id: number; proposalNumber: string; product: number }> {
-  const year = yearOf(now.toISOString(), organization.timezone);
+  const year = yearOf(now, organization.timezone);
   const yearly = `proposal${year}`;
   const wanted = { proposal: 1, ...(newProducts > 0 && { product: newProducts }) };
   const last = await takeNumbers(organization, wanted, now, { [yearly]: 1 });

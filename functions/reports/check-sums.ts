@@ -114,7 +114,7 @@ async function recount({ id, monthsCounted }: OrganizationRecord): Promise<Outco
 }
 
 function nextNight(now: Date, zone: string): string {
-  const today = dayOf(now.toISOString(), zone);
+  const today = dayOf(now, zone);
   const [at = "", next = ""] = [today, addDays(today, 1)].map((day) =>
     instantAfter(startOfDay(day, zone), NIGHT_HOUR * HOUR_MS),
   );

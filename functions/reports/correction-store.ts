@@ -55,7 +55,7 @@ export function correctionWrites(
 ): Write[] {
   const proposal = after ?? before;
   if (!proposal || isSample(organization.samples, "proposals", proposal.id)) return [];
-  const today = dayOf(at.toISOString(), organization.timezone);
+  const today = dayOf(at, organization.timezone);
   const { proposalNumber } = proposal;
   return closedMonthChanges(before, after, today).map((change) =>
     correctionWrite(orgId, { ...change, what, by, proposalNumber, id: proposal.id }, at),
@@ -76,7 +76,7 @@ function correctionWrite(orgId: string, { id, ...correction }: NewCorrection, ma
  * @param wrong by month and seller
  */
 export function recountWrites({ id, timezone }: OrganizationRecord, wrong: Sums): Write[] {
-  const today = dayOf(now().toISOString(), timezone);
+  const today = dayOf(now(), timezone);
   const parts = Object.entries(wrong).flatMap(([item, numbers]) => {
     const [month = "", seller = NO_SELLER] = item.split("#");
     const sumOf = (letter: "a" | "A") =>

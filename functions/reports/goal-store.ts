@@ -101,7 +101,7 @@ export async function endGoals(orgId: string, now: Date): Promise<boolean> {
     query(keys.goalsUntil(orgId, LAST_MONTH), { newestFirst: true, limit: MONTHS_AHEAD + 2 }),
   ]);
   if (!organization) return true;
-  const month = dayOf(now.toISOString(), organization.timezone).slice(0, 7);
+  const month = dayOf(now, organization.timezone).slice(0, 7);
   const team = new Set(members.map(({ userId }) => userId));
   const holding = goals.findIndex(({ sk }) => sk <= month);
   const changed = goals

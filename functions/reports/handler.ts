@@ -13,7 +13,7 @@ import * as goalStore from "./goal-store.ts";
 
 export const handler = serve(reports, {
   async corrections({ since, month, comparedSince, comparedMonth, before }, context) {
-    const today = dayOf(context.now.toISOString(), context.organization.timezone);
+    const today = dayOf(context.now, context.organization.timezone);
     const shown = {
       since: since ?? addMonths(today, -12).slice(0, 7),
       until: month ?? today.slice(0, 7),
@@ -42,7 +42,7 @@ export const handler = serve(reports, {
   },
 
   async saveGoals({ month, ...goals }, { orgId, organization, user, now }) {
-    checkGoalMonth(month, dayOf(now.toISOString(), organization.timezone));
+    checkGoalMonth(month, dayOf(now, organization.timezone));
     const members = await query(keys.members(orgId));
     const team = new Set(members.map(({ userId }) => userId));
     goals.people.forEach(({ userId }, index) => {

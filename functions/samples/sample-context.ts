@@ -19,7 +19,7 @@ export function at<T>(list: readonly T[], index: number): T {
 /** Returns 10 a.m. that many days ago; now for 0. */
 export function daysAgo(days: number, { zone, now }: SampleContext): string {
   if (days === 0) return now.toISOString();
-  const start = startOfDay(addDays(dayOf(now.toISOString(), zone), -days), zone);
+  const start = startOfDay(addDays(dayOf(now, zone), -days), zone);
   return instantAfter(start, 10 * HOUR_MS);
 }
 

@@ -17,7 +17,7 @@ export function tasksOf(
   }: { clients: readonly Client[]; proposals: readonly { id: number }[]; tags: readonly Tag[] },
   context: SampleContext,
 ): ReturnType<typeof sampleTask>[] {
-  const today = dayOf(context.now.toISOString(), context.zone);
+  const today = dayOf(context.now, context.zone);
   return SAMPLE_TASKS.map((sample, index) => {
     const id = at(ids, index);
     const client = at(clients, sample.client);

@@ -156,7 +156,7 @@ async function readState(organization: OrganizationRecord, now: Date): Promise<S
     organization,
     terms,
     taken: members.length + invites.filter((invite) => !isExpired(invite, now)).length,
-    today: dayOf(now.toISOString(), DEFAULT_TIME_ZONE),
+    today: dayOf(now, DEFAULT_TIME_ZONE),
     period: canChange ? state.period : null,
     open: charges.filter(
       (charge) => isOpen(charge) && charge.externalReference?.startsWith(seatReference(id)),

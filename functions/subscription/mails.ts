@@ -23,7 +23,7 @@ export function cancelledMail(
   { name, timezone, accessUntil }: Cancelled,
   now: Date,
 ): Mail {
-  const on = formatDate(now.toISOString(), timezone);
+  const on = formatDate(now, timezone);
   return mailPage({
     to: person.email,
     subject: "Sua assinatura foi cancelada",

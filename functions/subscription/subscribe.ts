@@ -76,7 +76,7 @@ function isAheadOf(
 ): boolean {
   const isPaid =
     hasSubscription(organization, now) && paymentStatusOf(organization, now) === "active";
-  return isPaid && dueDate > dayOf(now.toISOString(), DEFAULT_TIME_ZONE);
+  return isPaid && dueDate > dayOf(now, DEFAULT_TIME_ZONE);
 }
 
 async function openCharge(

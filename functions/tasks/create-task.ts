@@ -29,7 +29,7 @@ export function createTask(
     async (id) => {
       const task = await taskStore.get(orgId, id);
       const summaries = await taskStore.loadSummaries(orgId, [task]);
-      return toResponse(task, summaries, dayOf(now.toISOString(), organization.timezone), now);
+      return toResponse(task, summaries, dayOf(now, organization.timezone), now);
     },
   );
 }

@@ -34,7 +34,7 @@ export const handler = serve(tasks, {
     const people = peopleOf(task);
     const summaries = await taskStore.loadSummaries(orgId, [task], people);
     return {
-      ...toResponse(task, summaries, dayOf(now.toISOString(), timezone), now),
+      ...toResponse(task, summaries, dayOf(now, timezone), now),
       people: people.flatMap((person) => summaries.person(person) ?? []),
       events: task.events ?? [],
     };

@@ -63,6 +63,6 @@ const WHATS: Record<Field, (task: TaskRecord, assignee: string | undefined) => s
 
 function momentOf(at: string, zone: string, now: Date): string {
   const day = dayOf(at, zone);
-  const today = dayOf(now.toISOString(), zone);
+  const today = dayOf(now, zone);
   return `${day === today ? "hoje" : `em ${formatDay(day)}`} às ${formatTime(at, zone)}`;
 }

@@ -15,7 +15,7 @@ export function toResponses(
   timezone: string,
   now: Date,
 ): TaskResponse[] {
-  const today = dayOf(now.toISOString(), timezone);
+  const today = dayOf(now, timezone);
   return tasks.map((task) => toResponse(task, summaries, today, now));
 }
 

@@ -43,6 +43,6 @@ export function restoreTask(
       loadSummaries(orgId, [whole]),
       trashStore.restore(orgId, whole, { zone, now }),
     ]);
-    return toResponse(whole, summaries, dayOf(now.toISOString(), zone), now);
+    return toResponse(whole, summaries, dayOf(now, zone), now);
   });
 }

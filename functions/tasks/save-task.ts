@@ -30,5 +30,5 @@ export async function saveTask(
       ? undefined
       : taskStore.save(orgId, before, after, { zone, now, notifications }),
   ]);
-  return toResponse(after, summaries, dayOf(now.toISOString(), zone), now);
+  return toResponse(after, summaries, dayOf(now, zone), now);
 }

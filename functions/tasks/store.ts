@@ -72,7 +72,7 @@ export async function followToCards(orgId: string, rows: readonly LookupRow[]): 
 
 /** Returns overdue tasks, oldest first. */
 export async function listOverdue(orgId: string, zone: string, now: Date): Promise<Found> {
-  const today = dayOf(now.toISOString(), zone);
+  const today = dayOf(now, zone);
   const [late, newlyLate] = await Promise.all([
     query(keys.lateTasks(orgId)),
     findNewlyLate(orgId, zone, now),

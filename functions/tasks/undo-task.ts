@@ -36,7 +36,7 @@ export function undoChange(
       taskStore.loadSummaries(orgId, [after]),
       isUndone ? undefined : taskStore.save(orgId, before, after, { zone, now }),
     ]);
-    return toResponse(after, summaries, dayOf(now.toISOString(), zone), now);
+    return toResponse(after, summaries, dayOf(now, zone), now);
   });
 }
 

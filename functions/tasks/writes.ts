@@ -53,7 +53,7 @@ export function withCounters(
   after: TaskRecord,
   { zone, now }: { zone: string; now: Date },
 ): TaskRecord {
-  const isLate = isOverdue(after, now, dayOf(now.toISOString(), zone));
+  const isLate = isOverdue(after, now, dayOf(now, zone));
   return { ...after, counted: taskSnapshot(before, after, { zone, isLate }) };
 }
 

@@ -54,7 +54,7 @@ export function reminderAt(validUntilAt: string, { days, timezone }: Reminding):
 
 /** Returns whether clients may be reminded now: on a business day between 9:00 and 18:00. */
 export function isOfficeTime(now: Date, timezone: string): boolean {
-  const day = dayOf(now.toISOString(), timezone);
+  const day = dayOf(now, timezone);
   const hour = (now.getTime() - Date.parse(startOfDay(day, timezone))) / HOUR_MS;
   return isBusinessDay(day) && hour >= OFFICE_HOURS.from && hour < OFFICE_HOURS.until;
 }

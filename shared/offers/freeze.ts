@@ -27,7 +27,7 @@ interface FrozenSources extends Omit<DocumentSources, "seller" | "organization">
 export function freeze(sources: FrozenSources, now: Date): OfferContent {
   const { proposal, seller, branding, organization, logo, version } = sources;
   const { timezone, notesConsumers = true } = organization;
-  const issuedOn = dayOf(now.toISOString(), timezone);
+  const issuedOn = dayOf(now, timezone);
   const validUntil = addDays(issuedOn, proposal.validityDays);
   // As offered, also when the team accepts it in the same step.
   const offered = { ...sources, proposal: { ...proposal, status: "sent" as const } };

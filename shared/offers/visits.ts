@@ -28,7 +28,7 @@ interface Visit {
 
 /** Groups visits by days of the zone. */
 export function summarizeVisits(visits: readonly Visit[], zone: string, now: Date): Visits {
-  const today = dayOf(now.toISOString(), zone);
+  const today = dayOf(now, zone);
   const byDay = Map.groupBy(visits, ({ at }) => dayOf(at, zone));
   const links = [...Map.groupBy(visits, ({ linkId }) => linkId)].map(([linkId, some]) => {
     const times = some.map(({ at }) => at).toSorted();

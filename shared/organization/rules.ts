@@ -144,7 +144,7 @@ export function trialInfo(
   now: Date,
 ) {
   const isTrialActive = isTrialRunning(organization, now);
-  const today = dayOf(now.toISOString(), organization.timezone);
+  const today = dayOf(now, organization.timezone);
   const lastDay = dayOf(organization.trialEndDate, organization.timezone);
   return {
     isTrialActive,

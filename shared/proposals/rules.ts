@@ -68,7 +68,7 @@ export function isExpired(
   now: Date,
   timezone: string,
 ): boolean {
-  return proposal.status === "sent" && dayOf(now.toISOString(), timezone) > proposal.validUntil;
+  return proposal.status === "sent" && dayOf(now, timezone) > proposal.validUntil;
 }
 
 /** Returns `PROP-2026-0001`: per organization and year, never reused. */

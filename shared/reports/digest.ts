@@ -26,7 +26,7 @@ export function digestAt(monday: string, zone: string): string {
 
 /** Returns the next due time after an instant. */
 export function nextDigestAt(now: Date, zone: string): string {
-  const monday = mondayOf(dayOf(now.toISOString(), zone));
+  const monday = mondayOf(dayOf(now, zone));
   const at = digestAt(monday, zone);
   return at > now.toISOString() ? at : digestAt(addDays(monday, 7), zone);
 }

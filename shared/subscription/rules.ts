@@ -63,7 +63,7 @@ export function isLapsed({ dueDate }: ChargeFacts, timezone: string, now: Date):
  * days are those of São Paulo.
  */
 export function firstDueDate(method: PaymentMethod, paidUntil: string | null, now: Date): string {
-  const today = dayOf(now.toISOString(), DEFAULT_TIME_ZONE);
+  const today = dayOf(now, DEFAULT_TIME_ZONE);
   const first = method === "BOLETO" ? businessDayFrom(addDays(today, BOLETO_DAYS)) : today;
   const paidDay = paidUntil ? dayOf(paidUntil, DEFAULT_TIME_ZONE) : first;
   return paidDay > first ? paidDay : first;

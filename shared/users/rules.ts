@@ -44,7 +44,7 @@ export function paymentInfo(
   }
   const { nextPaymentDate = null, lastPaymentDate = null, paidUntil } = organization;
   const { paymentSubscriptionId = null, cancelledAt = null, trialEndDate } = organization;
-  const today = dayOf(now.toISOString(), DEFAULT_TIME_ZONE);
+  const today = dayOf(now, DEFAULT_TIME_ZONE);
   return {
     organization: {
       subscriptionActive,

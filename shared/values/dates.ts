@@ -10,7 +10,7 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** Returns the day of an instant in a zone. @throws RangeError for an invalid instant or zone */
-export function dayOf(instant: string, zone: string): string {
+export function dayOf(instant: Date | string, zone: string): string {
   return wallClock(instant, zone).slice(0, 10);
 }
 
@@ -45,28 +45,28 @@ export function formatDay(day: string): string {
 }
 
 /** Returns dd/MM/yyyy. */
-export function formatDate(instant: string, zone: string): string {
+export function formatDate(instant: Date | string, zone: string): string {
   return formatDay(dayOf(instant, zone));
 }
 
 /** Returns "dd/MM/yyyy às HH:mm". */
-export function formatDateTime(instant: string, zone: string): string {
+export function formatDateTime(instant: Date | string, zone: string): string {
   return `${formatDate(instant, zone)} às ${formatTime(instant, zone)}`;
 }
 
 /** Returns HH:mm. */
-export function formatTime(instant: string, zone: string): string {
+export function formatTime(instant: Date | string, zone: string): string {
   return wallClock(instant, zone).slice(11, 16);
 }
 
-export function yearOf(instant: string, zone: string): number {
+export function yearOf(instant: Date | string, zone: string): number {
   return Number(dayOf(instant, zone).slice(0, 4));
 }
 
 const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
 
 /** Returns 'segunda', 'sábado'. A formatter of the weekday would take 20 ms of a phone's first screen. */
-export function weekdayOf(instant: string, zone: string): string {
+export function weekdayOf(instant: Date | string, zone: string): string {
   return weekday(dayOf(instant, zone));
 }
 
@@ -91,7 +91,7 @@ export function onDay(day: string): string {
 }
 
 /** Returns 'hoje', 'ontem', 'amanhã', 'há 3 dias', 'em 3 dias'; dd/MM/yyyy from a week on. */
-export function relativeDay(instant: string, now: string, zone = DEFAULT_TIME_ZONE): string {
+export function relativeDay(instant: string, now: Date | string, zone = DEFAULT_TIME_ZONE): string {
   const days = daysBetween(dayOf(now, zone), dayOf(instant, zone));
   if (days === 0) return "hoje";
   if (days === -1) return "ontem";
@@ -100,7 +100,11 @@ export function relativeDay(instant: string, now: string, zone = DEFAULT_TIME_ZO
 }
 
 /** Returns 'agora', 'há 5 min', 'há 3 h' within today, then as `relativeDay`. */
-export function relativeTime(instant: string, now: string, zone = DEFAULT_TIME_ZONE): string {
+export function relativeTime(
+  instant: string,
+  now: Date | string,
+  zone = DEFAULT_TIME_ZONE,
+): string {
   const minutes = Math.trunc((epochMs(instant) - epochMs(now)) / MINUTE_MS);
   if (minutes === 0) return "agora";
   if (Math.abs(minutes) < 60) return distance(minutes, "min");
@@ -112,9 +116,9 @@ function distance(amount: number, unit: string): string {
   return `${amount < 0 ? "há" : "em"} ${Math.abs(amount)} ${unit}`;
 }
 
-function epochMs(instant: string): number {
-  const ms = Date.parse(instant);
-  if (Number.isNaN(ms)) throw new RangeError(`Not an instant: ${instant}`);
+function epochMs(instant: Date | string): number {
+  const ms = new Date(instant).getTime();
+  if (Number.isNaN(ms)) throw new RangeError(`Not an instant: ${String(instant)}`);
   return ms;
 }
 
@@ -151,7 +155,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the local time in a zone, written as if it were UTC. */
-function wallClock(instant: string, zone: string): string {
+function wallClock(instant: Date | string, zone: string): string {
   return toInstant(wallMs(epochMs(instant), zone));
 }
 

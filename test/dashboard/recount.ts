@@ -49,7 +49,7 @@ export async function recount(orgId: string, zone: string, isLate: (task: TaskRe
 }
 
 export function lateAt(zone: string, now: Date): (task: TaskRecord) => boolean {
-  const today = dayOf(now.toISOString(), zone);
+  const today = dayOf(now, zone);
   return (task) => isOverdue(task, now, today);
 }
 

@@ -71,7 +71,7 @@ describe.skipIf(stage.skipped)("a deployed stage", () => {
       title: "Vistoria do telhado",
       clientId: client.id,
       assignedTo: ada.user.id,
-      dueDate: dayOf(new Date().toISOString(), DEFAULT_TIME_ZONE),
+      dueDate: dayOf(new Date(), DEFAULT_TIME_ZONE),
     });
   });
 

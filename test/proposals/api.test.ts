@@ -7,7 +7,7 @@ import { HALF_UP } from "#test/values/half-up.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 
-const YEAR = dayOf(new Date().toISOString(), "America/Sao_Paulo").slice(0, 4);
+const YEAR = dayOf(new Date(), "America/Sao_Paulo").slice(0, 4);
 
 test("returns a new proposal as sent, with the server's fields", async () => {
   const { ada, client, product, propose } = await organizationWithProduct();

@@ -4,7 +4,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 
-const YEAR = dayOf(new Date().toISOString(), "America/Sao_Paulo").slice(0, 4);
+const YEAR = dayOf(new Date(), "America/Sao_Paulo").slice(0, 4);
 
 test("a change of status alone changes nothing else", async () => {
   const { ada, product, propose } = await organizationWithProduct();

@@ -14,7 +14,7 @@ import { joinTeam } from "#test/world/team.ts";
 const world = ownWorld(BUILT_APP);
 
 test("a report lists corrections of its months for the team or the chosen person", async () => {
-  const today = dayOf(new Date().toISOString(), "America/Sao_Paulo");
+  const today = dayOf(new Date(), "America/Sao_Paulo");
   const before = addMonths(`${today.slice(0, 7)}-15`, -1);
   const { ada, propose } = await organizationAt(world, `${before}T12:00:00.000Z`);
   const bia = await joinTeam(world, ada, "member");
@@ -56,7 +56,7 @@ test("shows corrections newest first, 50 at a time, with names of former members
   const { ada, propose } = await organizationAt(world, new Date().toISOString());
   const bia = await joinTeam(world, ada, "admin");
   await propose({ status: "sent" });
-  const month = dayOf(new Date().toISOString(), "America/Sao_Paulo").slice(0, 7);
+  const month = dayOf(new Date(), "America/Sao_Paulo").slice(0, 7);
   const noted = (index: number) => {
     const at = `2026-01-01T12:00:00.${100 + index}Z`;
     return {

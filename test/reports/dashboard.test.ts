@@ -73,7 +73,7 @@ test.each(["America/Sao_Paulo", "America/Rio_Branco"])(
     const { sales } = await ada.call(dashboard.get, {});
     const rows = await ada.call(proposals.list, {});
     const context = {
-      today: dayOf(now().toISOString(), zone),
+      today: dayOf(now(), zone),
       team: new Set([ada.user.id, bia.user.id]),
       me: bia.user.id,
     };

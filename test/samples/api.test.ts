@@ -75,7 +75,7 @@ test("samples cover drafts, answers, expired, due and overdue records", async ()
   await ada.call(samples.create, {});
   const lists = await listsOf(ada);
   const moment = now();
-  const today = dayOf(moment.toISOString(), ZONE);
+  const today = dayOf(moment, ZONE);
   const expired = lists.proposals.filter((one) => isExpired(one, moment, ZONE));
   expect(lists.proposals.map(({ status }) => status)).toEqual([
     "draft",

@@ -18,7 +18,7 @@ const world = ownWorld();
 const payments = paymentsAt(world);
 
 const stored = (orgId: string) => get(keys.organization(orgId)) as Promise<OrganizationRecord>;
-const today = () => dayOf(new Date().toISOString(), DEFAULT_TIME_ZONE);
+const today = () => dayOf(new Date(), DEFAULT_TIME_ZONE);
 const isOpen = ({ deleted, status }: { deleted: boolean; status: string }) =>
   !deleted && status === "PENDING";
 const open = async (person: Person) => (await payments.charges(person)).filter(isOpen);

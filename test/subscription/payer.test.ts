@@ -15,7 +15,7 @@ const world = ownWorld();
 const payments = paymentsAt(world);
 
 const stored = (orgId: string) => get(keys.organization(orgId)) as Promise<OrganizationRecord>;
-const today = () => dayOf(new Date().toISOString(), DEFAULT_TIME_ZONE);
+const today = () => dayOf(new Date(), DEFAULT_TIME_ZONE);
 
 test("a payer saved while somebody subscribes makes no second customer", async () => {
   const ada = await world.owner();

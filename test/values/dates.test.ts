@@ -132,7 +132,7 @@ test("day and time are those of the zone's clock, even when it changes", () => {
   fc.assert(
     fc.property(anyInstant, anyZone, (instant, timeZone) => {
       const said = instant.toLocaleString("pt-BR", { timeZone, ...SHORT }).replace(", ", " às ");
-      expect(formatDateTime(instant.toISOString(), timeZone)).toBe(said);
+      expect(formatDateTime(instant, timeZone)).toBe(said);
     }),
     { numRuns: 300 },
   );

@@ -94,7 +94,7 @@ async function readAsked(link: LinkItem, createId: string, now: Date) {
     throw new Problem("offer_gone", { values: { company } });
   }
   if (!takesQuestions(offer, now)) {
-    const date = formatDate(offer.settledAt ?? now.toISOString(), content.timezone);
+    const date = formatDate(offer.settledAt ?? now, content.timezone);
     throw new Problem("offer_settled", { values: { outcome: "aceita", date } });
   }
   if ((offer.questions ?? 0) >= MAX_QUESTIONS) throw tooMany(company);

@@ -30,7 +30,7 @@ export function registerPayment(
     ]);
     if (!proposal) throw new Problem("not_found");
     if (registered) return { ...registered, by: fullName(user) };
-    if (receivedOn > dayOf(now.toISOString(), organization.timezone))
+    if (receivedOn > dayOf(now, organization.timezone))
       throw invalidField("receivedOn", "A data não pode ser no futuro");
     if (offer?.state !== "accepted") throw new Problem("not_accepted");
     if ((offer.payments ?? 0) >= MAX_PAYMENTS) throw new Problem("too_many_payments");

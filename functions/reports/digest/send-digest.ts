@@ -28,7 +28,7 @@ export async function sendDigest(orgId: string, monday: string, now: Date): Prom
   if (!organization || organization.deletedAt || organization.suspendedAt) return;
   if (isLocked(organization, now) || !organization.valuesCounted) return;
   const { timezone, createdAt } = organization;
-  const today = dayOf(now.toISOString(), timezone);
+  const today = dayOf(now, timezone);
   const { from } = monthsOfDashboard({ since: dayOf(createdAt, timezone), today });
   const [{ totals, sales }, goals, members] = await Promise.all([
     dashboardStore.findCounts(orgId, from),

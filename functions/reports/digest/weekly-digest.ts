@@ -66,7 +66,7 @@ async function start({ orgId, gsi1sk, organization }: DueCheck, now: Date): Prom
     return false;
   }
   const { timezone } = organization;
-  const monday = mondayOf(dayOf(now.toISOString(), timezone));
+  const monday = mondayOf(dayOf(now, timezone));
   const late = now.getTime() - Date.parse(digestAt(monday, timezone));
   // The zone may have changed since the date was set: then it is not due yet, or a little late.
   const isDue = late >= 0 && late <= LATEST_MS;

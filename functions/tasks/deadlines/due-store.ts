@@ -74,7 +74,7 @@ export async function recountLate(
   orgId: string,
   { zone, now }: SaveOptions,
 ): Promise<"finished" | "unfinished"> {
-  const today = dayOf(now.toISOString(), zone);
+  const today = dayOf(now, zone);
   const late = await query(keys.lateTasks(orgId));
   const early = late.filter(({ deadlines }) => !isPast(deadlines, now, today));
   for (const { taskId } of early.slice(0, MAX_RECOUNTED)) {

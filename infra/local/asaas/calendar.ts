@@ -31,7 +31,7 @@ export function businessDay(day: string, step: 1 | -1): string {
 }
 
 export function dayAt(moment: Date): string {
-  return dayOf(moment.toISOString(), DEFAULT_TIME_ZONE);
+  return dayOf(moment, DEFAULT_TIME_ZONE);
 }
 
 const wallClock = new Intl.DateTimeFormat("sv-SE", {

@@ -91,7 +91,7 @@ async function fillTasks(call: Call, clientIds: readonly number[]): Promise<void
   const tagIds: number[] = [];
   for (const tag of demoTags) tagIds.push((await call(tags.create, tag)).id);
   const { id: myself } = await call(auth.user, {});
-  const today = dayOf(new Date().toISOString(), DEFAULT_TIME_ZONE);
+  const today = dayOf(new Date(), DEFAULT_TIME_ZONE);
   for (const { client, tags: named, dueIn, isMine, checklist, ...fields } of demoTasks) {
     await call(tasks.create, {
       ...fields,

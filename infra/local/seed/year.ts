@@ -222,7 +222,7 @@ async function propose(year: Year, day: number): Promise<void> {
 }
 
 async function setGoals(call: Call, sellers: readonly string[]): Promise<void> {
-  const month = dayOf(new Date().toISOString(), DEFAULT_TIME_ZONE).slice(0, 7);
+  const month = dayOf(new Date(), DEFAULT_TIME_ZONE).slice(0, 7);
   const people = sellers.slice(1).map((userId) => ({ userId, amount: 30_000 }));
   await call(reports.saveGoals, { month, team: 100_000, people, updatedAt: null });
 }

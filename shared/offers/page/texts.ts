@@ -15,7 +15,7 @@ export function endText({ validUntilAt, timezone }: OfferContent): string {
 /** Returns "Vence em 2 dias" in the last days of an open offer. */
 export function urgencyText(content: OfferContent, now: Date): string | null {
   const { validUntilAt, timezone, document } = content;
-  const days = daysBetween(dayOf(now.toISOString(), timezone), document.validUntil);
+  const days = daysBetween(dayOf(now, timezone), document.validUntil);
   if (days < 0 || days > 3) return null;
   if (days === 0) return `Vence hoje às ${formatTime(validUntilAt, timezone)}`;
   return days === 1 ? "Vence amanhã" : `Vence em ${days} dias`;

@@ -9,5 +9,5 @@ export function useZone(): string {
 
 /** Returns the organization's day. */
 export function useToday(): string {
-  return dayOf(useNow().toISOString(), useZone());
+  return dayOf(useNow(), useZone());
 }

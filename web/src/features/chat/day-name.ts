@@ -23,7 +23,7 @@ const inOtherYear = once(
 
 /** Returns 'Hoje', 'Ontem', 'Quarta-feira, 18 de novembro', '3 de maio de 2025'. */
 export function dayName(day: string, now: Date, zone: string): string {
-  const today = dayOf(now.toISOString(), zone);
+  const today = dayOf(now, zone);
   const ago = daysBetween(day, today);
   if (ago === 0) return "Hoje";
   if (ago === 1) return "Ontem";

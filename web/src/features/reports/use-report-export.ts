@@ -28,7 +28,7 @@ export function useReportExport(reports: Reports) {
   const about = (report: Report) =>
     aboutSheet(report, {
       Organização: organizationName,
-      "Gerado em": `${formatDateTime(serverNow().toISOString(), zone)} (${zoneText(zone)})`,
+      "Gerado em": `${formatDateTime(serverNow(), zone)} (${zoneText(zone)})`,
       "Gerado por": fullName(user),
     });
   return useExport<Report>({

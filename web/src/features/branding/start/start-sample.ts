@@ -61,7 +61,7 @@ export function firstProposal(
   });
   const items = trade.lines.map(itemOf);
   const total = cents(items.reduce((sum, item) => sum + item.total, 0));
-  const issuedOn = dayOf(today.toISOString(), zone);
+  const issuedOn = dayOf(today, zone);
   return {
     ...sample,
     client: {

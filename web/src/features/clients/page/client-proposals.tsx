@@ -88,7 +88,7 @@ function ProposalRow({ proposal }: { proposal: ProposalSummary }) {
 /** Returns the last event with its day, and the last valid day of a sent proposal. */
 function lastEventText(proposal: ProposalSummary, now: Date, zone: string): string {
   const { status, acceptedAt, rejectedAt, sentAt, createdAt, validUntil } = proposal;
-  const today = dayOf(now.toISOString(), zone);
+  const today = dayOf(now, zone);
   const on = (day: string) => onDay(nearDay(day, today));
   const at = (instant: string) => on(dayOf(instant, zone));
   if (status === "accepted" && acceptedAt) return `aceita ${at(acceptedAt)}`;

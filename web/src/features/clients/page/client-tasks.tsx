@@ -50,7 +50,7 @@ export function ClientTasks({ client, list, open, completed }: ClientTasksProps)
 function TaskRow({ task }: { task: Task }) {
   const { id, title, status, dueDate, assignedUser } = task;
   const now = useNow();
-  const today = dayOf(now.toISOString(), useZone());
+  const today = dayOf(now, useZone());
   const isLate = isOverdue(task, now, today);
   return (
     <li className={styles.row}>

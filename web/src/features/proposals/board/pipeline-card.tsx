@@ -77,14 +77,14 @@ function Due({ proposal }: { proposal: ProposalSummary }) {
   const zone = useZone();
   const now = useNow();
   const { status, updatedAt, acceptedAt } = proposal;
-  const today = dayOf(now.toISOString(), zone);
+  const today = dayOf(now, zone);
   if (status === "draft")
     return (
       <>
         <PencilIcon size={12} />
         {dayOf(updatedAt, zone) === today ? (
           <time dateTime={updatedAt} title="Última edição">
-            {relativeTime(updatedAt, now.toISOString(), zone)}
+            {relativeTime(updatedAt, now, zone)}
           </time>
         ) : (
           <DayOf at={updatedAt} verb="" />

@@ -23,7 +23,7 @@ export function EditorState({ form, editor }: EditorStateProps) {
     : isUnsaved
       ? "Alterações não salvas"
       : savedAt
-        ? `Salva às ${formatTime(savedAt.toISOString(), zone)}`
+        ? `Salva às ${formatTime(savedAt, zone)}`
         : base
           ? ""
           : "Ainda não salva";

@@ -99,7 +99,7 @@ function Message({ message, isWaiting, onHide }: MessageProps) {
         {isWaiting && from === "client" ? (
           <small className={styles.waiting}>
             <ClockIcon size={13} />
-            {`Sem resposta · ${relativeTime(at, now.toISOString(), zone)}`}
+            {`Sem resposta · ${relativeTime(at, now, zone)}`}
           </small>
         ) : null}
       </div>

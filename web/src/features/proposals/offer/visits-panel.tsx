@@ -97,7 +97,7 @@ function OpenedLink({ visit: { count, firstAt, lastAt }, link }: OpenedLinkProps
         <small>{`${formatCount(count, "visita", "visitas")}${first}`}</small>
       </span>
       <time className={styles.moment} dateTime={lastAt} title={formatDateTime(lastAt, zone)}>
-        {relativeTime(lastAt, now.toISOString(), zone)}
+        {relativeTime(lastAt, now, zone)}
       </time>
     </li>
   );

@@ -40,9 +40,7 @@ export function useFacts(proposal: ProposalHead): MessageFacts {
     number: proposalNumber,
     title,
     total: toCents(totalAmount),
-    validUntil: makesVersion(proposal)
-      ? addDays(dayOf(now.toISOString(), zone), validityDays)
-      : validUntil,
+    validUntil: makesVersion(proposal) ? addDays(dayOf(now, zone), validityDays) : validUntil,
     seller: fullName(user),
     // The server fills in an unknown name.
     company: organization.data?.name ?? "{empresa}",

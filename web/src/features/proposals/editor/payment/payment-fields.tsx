@@ -159,7 +159,7 @@ function PaymentTable({ form }: { form: FormInstance<ProposalForm> }) {
   const terms = termsOf(proposal?.payment);
   if (!terms) return null;
   const { total } = totalsOf(items, proposal?.discount);
-  const today = dayOf(now.toISOString(), zone);
+  const today = dayOf(now, zone);
   const days = paymentRows(terms, total, today);
   return (
     <table className={`${styles.table} ${styles.wide}`} aria-label="Pagamentos">
