@@ -71,9 +71,9 @@ export const handler = serve(admin, {
     const listed = await organizationStore.getOrganization(orgId);
     if (listed.organization.suspendedAt) return describe(listed, {}, now);
     const { organization, entry } = listed;
-    const around = await organizationStore.findOwnerAndPlan(organization);
+    const { owner, plan } = await organizationStore.findOwnerAndPlan(organization);
     const changes = suspended({ by: user.id, reason }, now);
-    const mails = around.owner ? [suspendedMail(around.owner, organization, now)] : [];
+    const mails = owner ? [suspendedMail(owner, organization, now)] : [];
     await organizationStore.changeSuspension(
       organization,
       changes,
@@ -81,7 +81,7 @@ export const handler = serve(admin, {
     );
     logSecurity("admin_action", { detail: "organization_suspended", targetId: orgId });
     return toAdminOrganization(
-      { organization: { ...organization, ...changes }, entry, ...around },
+      { organization: { ...organization, ...changes }, entry, owner, plan },
       now,
     );
   },
@@ -129,6 +129,6 @@ async function describe(
   now: Date,
 ) {
   const changed = { ...organization, ...changes };
-  const around = await organizationStore.findOwnerAndPlan(changed);
-  return toAdminOrganization({ organization: changed, entry, ...around }, now);
+  const ownerAndPlan = await organizationStore.findOwnerAndPlan(changed);
+  return toAdminOrganization({ organization: changed, entry, ...ownerAndPlan }, now);
 }

@@ -16,7 +16,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { linksOf } from "#web/features/dashboard/sales/links.ts";
 import { UNFILTERED } from "#web/features/proposals/list/filters.ts";
-import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
+import { findInAnyStatus, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
 import { knownFilters } from "#web/features/proposals/list/known-filters.ts";
 import { addBusyMonths } from "./busy-months.fixture.ts";
 
@@ -85,7 +85,7 @@ test.each(["America/Sao_Paulo", "America/Rio_Branco"])(
         const params = Object.fromEntries(new URL(link, "https://x.test").searchParams);
         const filters = knownFilters({ ...UNFILTERED, ...params });
         expect(params).toEqual({ view: "lista", ...withoutEmpty(filters) });
-        const found = findAround(rows, filters, context).filter((row) =>
+        const found = findInAnyStatus(rows, filters, context).filter((row) =>
           hasStatus(row, filters.status, context.today),
         );
         const sum = found.reduce((total, { totalAmount }) => total + totalAmount, 0);

@@ -13,7 +13,11 @@ import { viewedOf } from "#shared/reports/viewed.ts";
 import { addDays, addMonths } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
 import { UNFILTERED } from "#web/features/proposals/list/filters.ts";
-import { findAround, hasStatus, soldValue } from "#web/features/proposals/list/find-proposals.ts";
+import {
+  findInAnyStatus,
+  hasStatus,
+  soldValue,
+} from "#web/features/proposals/list/find-proposals.ts";
 import { knownFilters } from "#web/features/proposals/list/known-filters.ts";
 import { reportLinks } from "#web/features/reports/links.ts";
 
@@ -72,7 +76,9 @@ const context = { today: TODAY, team: new Set([ANA, BIA]), me: ANA };
 function rowsAt(link: string): ProposalSummary[] {
   const params = Object.fromEntries(new URL(link, "https://x.test").searchParams);
   const filters = knownFilters({ ...UNFILTERED, ...params });
-  return findAround(ROWS, filters, context).filter((row) => hasStatus(row, filters.status, TODAY));
+  return findInAnyStatus(ROWS, filters, context).filter((row) =>
+    hasStatus(row, filters.status, TODAY),
+  );
 }
 
 function listed(link: string): Sum {

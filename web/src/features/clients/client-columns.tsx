@@ -28,24 +28,24 @@ export const columns: Column<Client>[] = [
     title: "Email",
     width: "27%",
     sortBy: ({ email }) => email,
-    render: ({ email }) => <Text>{email}</Text>,
+    render: ({ email }) => <TextCell>{email}</TextCell>,
   },
   {
     key: "phone",
     title: "Telefone",
     width: 150,
-    render: ({ phone }) => <Text>{phone && formatPhone(phone)}</Text>,
+    render: ({ phone }) => <TextCell>{phone && formatPhone(phone)}</TextCell>,
   },
   {
     key: "cnpj",
     title: "CNPJ",
     width: 176,
     sortBy: ({ cnpj }) => cnpj,
-    render: ({ cnpj }) => <Text>{cnpj && formatTaxId(cnpj)}</Text>,
+    render: ({ cnpj }) => <TextCell>{cnpj && formatTaxId(cnpj)}</TextCell>,
   },
 ];
 
-function Text({ children }: { children: string | null }) {
+function TextCell({ children }: { children: string | null }) {
   if (!children) return <span className={styles.nothing}>–</span>;
   return (
     <span className={styles.line} title={children}>

@@ -54,7 +54,7 @@ export function soldValue(proposals: readonly Found[], product: string): Cents {
 }
 
 /** Applies all filters but the status. */
-export function findAround<Row extends Found>(
+export function findInAnyStatus<Row extends Found>(
   all: readonly Row[],
   filters: Filters,
   { today, team, me }: Context,

@@ -93,7 +93,7 @@ function Page() {
 }
 
 function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }) {
-  const { list, firstRows, sellers, around, shown, isFiltered, filter, board, today } = found;
+  const { list, firstRows, sellers, inAnyStatus, shown, isFiltered, filter, board, today } = found;
   const edit = ({ id }: Pick<Proposal, "id">) => void navigate(`/proposals/${id}/edit`);
   const actions = useProposalActions({ onCopied: edit });
   const contract = useContract();
@@ -112,15 +112,15 @@ function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }
           read={list}
           empty={empty}
         />
-      ) : around ? (
+      ) : inAnyStatus ? (
         <>
           {list.error ? <ErrorState isInline read={list} /> : null}
-          {around.length === 0 && isFiltered ? (
+          {inAnyStatus.length === 0 && isFiltered ? (
             empty
           ) : (
             <Suspense fallback={<BoardSkeleton columns={BOARD} />}>
               <Pipeline
-                proposals={around}
+                proposals={inAnyStatus}
                 today={today}
                 sellers={sellers}
                 window={windowOf(found)}

@@ -3,10 +3,10 @@ import { useExport } from "#web/ui/files/use-export.ts";
 import type { ProposalsView } from "./use-proposals.ts";
 
 /** Exports the proposals on screen, with their lines and their clients' data. */
-export function useProposalExport({ board, shown, around, sellers }: ProposalsView) {
+export function useProposalExport({ board, shown, inAnyStatus, sellers }: ProposalsView) {
   const known = useClientList({ when: false });
   return useExport({
-    rows: board.view === "lista" ? shown : around,
+    rows: board.view === "lista" ? shown : inAnyStatus,
     noun: "propostas",
     fileName: "propostas",
     sheets: async (rows) => {

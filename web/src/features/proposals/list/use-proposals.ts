@@ -27,7 +27,7 @@ import { appliedFilters, type Filters, type Option, UNFILTERED } from "./filters
 import {
   ATTENTION,
   clientsOf,
-  findAround,
+  findInAnyStatus,
   hasStatus,
   proposalWords,
   statusOptions,
@@ -60,22 +60,22 @@ function useFound(all: Proposals, filters: Filters, people: readonly { id: strin
   const { id: me } = useUser();
   const isPhone = useIsPhone();
   useEffect(() => all && proposalWords.prepare(all), [all]);
-  const around = useMemo(() => {
+  const inAnyStatus = useMemo(() => {
     const team = new Set(people.map(({ id }) => id));
-    return all && findAround(all, filters, { today, team, me });
+    return all && findInAnyStatus(all, filters, { today, team, me });
   }, [all, filters, today, people, me]);
   const { status } = filters;
   const { shown, options } = useMemo(() => {
     const hasUrgent = () => all?.some((proposal) => needsAttention(proposal, today)) === true;
     const hasAttention = status === ATTENTION || (isPhone && hasUrgent());
     return {
-      shown: around?.filter((proposal) => hasStatus(proposal, status, today)),
-      options: statusOptions(around, today).filter(
+      shown: inAnyStatus?.filter((proposal) => hasStatus(proposal, status, today)),
+      options: statusOptions(inAnyStatus, today).filter(
         ({ value }) => value !== ATTENTION || hasAttention,
       ),
     };
-  }, [all, around, status, isPhone, today]);
-  return { today, around, shown, options };
+  }, [all, inAnyStatus, status, isPhone, today]);
+  return { today, inAnyStatus, shown, options };
 }
 
 /** The filters are in the URL. */
@@ -97,10 +97,10 @@ export function useProposals() {
     [team, former],
   );
   const board = useBoard();
-  const { today, around, shown, options } = useFound(list.data, filters, people);
+  const { today, inAnyStatus, shown, options } = useFound(list.data, filters, people);
   const clients = useMemo(() => once(() => clientsOf(list.data ?? [])), [list.data]);
   const sentence = useMemo(() => list.data && openSentence(list.data, today), [list.data, today]);
-  const visible = board.view === "lista" ? shown : around;
+  const visible = board.view === "lista" ? shown : inAnyStatus;
   const isFiltered = Object.entries(filters).some(
     ([name, value]) => value !== "" && (name !== "status" || board.view === "lista"),
   );
@@ -116,7 +116,7 @@ export function useProposals() {
     today,
     board,
     /** All but the status filter, for the columns of the board. */
-    around,
+    inAnyStatus,
     shown,
     isFiltered,
     filter: {

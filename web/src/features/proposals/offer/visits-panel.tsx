@@ -15,13 +15,13 @@ export function VisitsPanel({ details: { visits, links } }: { details: OfferDeta
         <span>últimos 14 dias</span>
       </div>
       <div className={styles.numbers}>
-        <Number value={String(visits.count)} label={visits.count === 1 ? "visita" : "visitas"} />
-        <Number
+        <Figure value={String(visits.count)} label={visits.count === 1 ? "visita" : "visitas"} />
+        <Figure
           value={String(visits.links.length)}
           label={visits.links.length === 1 ? "link" : "links"}
         />
         {visits.seconds > 0 ? (
-          <Number value={timeOf(visits.seconds)} label="com a página aberta" />
+          <Figure value={timeOf(visits.seconds)} label="com a página aberta" />
         ) : null}
         <Days days={visits.days} />
       </div>
@@ -38,7 +38,7 @@ export function VisitsPanel({ details: { visits, links } }: { details: OfferDeta
   );
 }
 
-function Number({ value, label }: { value: string; label: string }) {
+function Figure({ value, label }: { value: string; label: string }) {
   return (
     <span className={styles.number}>
       <b className="num">{value}</b>

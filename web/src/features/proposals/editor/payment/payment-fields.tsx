@@ -7,11 +7,10 @@ import {
   paymentRows,
   paymentSummary,
 } from "#shared/proposals/payment.ts";
-import { dayOf, formatDay } from "#shared/values/dates.ts";
+import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
-import { useZone } from "#web/contract/use-zone.ts";
+import { useToday } from "#web/contract/use-zone.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
-import { useNow } from "#web/ui/browser/use-now.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { EditorFold } from "../editor-fold.tsx";
 import {
@@ -150,8 +149,7 @@ function EntryField({
 
 /** The payments if the client accepted today. */
 function PaymentTable({ form }: { form: FormInstance<ProposalForm> }) {
-  const zone = useZone();
-  const now = useNow();
+  const today = useToday();
   const items: ItemForm[] = Form.useWatch("items", { form, preserve: true }) ?? [];
   const proposal = Form.useWatch("proposal", { form, preserve: true }) as
     | ProposalForm["proposal"]
@@ -159,7 +157,6 @@ function PaymentTable({ form }: { form: FormInstance<ProposalForm> }) {
   const terms = termsOf(proposal?.payment);
   if (!terms) return null;
   const { total } = totalsOf(items, proposal?.discount);
-  const today = dayOf(now, zone);
   const days = paymentRows(terms, total, today);
   return (
     <table className={`${styles.table} ${styles.wide}`} aria-label="Pagamentos">
