@@ -7,9 +7,9 @@ import { reasonOf, requestJson, UnexpectedStatus } from "./provider-client.ts";
 const USER_AGENT = "Fechou/1.0 (assinaturas)";
 const TIMEOUT_MS = 5_000;
 /** A page of 100 payments is about 150 KB. */
-const MAX_ANSWER_BYTES = 1024 * 1024;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 
-// Logged once per start: without the key every payment is answered 502.
+// Logged once per start: without the key every payment fails with 502.
 if (process.env["ASAAS_API_KEY"] !== undefined && !isKey(process.env["ASAAS_API_KEY"]))
   log.error("The payment provider is not configured: enter apiKey into the secret of this stage");
 
@@ -58,14 +58,14 @@ export async function callAsaas<S extends z.core.$ZodType>(
         body,
         headers: { access_token: apiKey(), "user-agent": USER_AGENT },
         timeoutMs: envNumber("ASAAS_TIMEOUT_MS", TIMEOUT_MS),
-        maxBytes: MAX_ANSWER_BYTES,
+        maxBytes: MAX_RESPONSE_BYTES,
       },
       schema,
     );
   } catch (error) {
     const failed = failureOf(error);
     const { status, codes, cause } = failed;
-    // A missing record is an answer, not a failure.
+    // A missing record is no failure.
     if (status !== 404)
       log.warn("payment provider failed", {
         call: `${method} ${path}`,

@@ -13,7 +13,7 @@ export async function encryptSecret(secret: string, orgId: string): Promise<stri
   const { kms, EncryptCommand } = await sdk();
   const Plaintext = Buffer.from(secret, "utf8");
   const { CiphertextBlob } = await kms.send(new EncryptCommand({ ...keyFor(orgId), Plaintext }));
-  if (!CiphertextBlob) throw new Error("KMS answered no ciphertext");
+  if (!CiphertextBlob) throw new Error("KMS returned no ciphertext");
   return Buffer.from(CiphertextBlob).toString("base64");
 }
 
@@ -22,6 +22,6 @@ export async function decryptSecret(encrypted: string, orgId: string): Promise<s
   const { kms, DecryptCommand } = await sdk();
   const CiphertextBlob = Buffer.from(encrypted, "base64");
   const { Plaintext } = await kms.send(new DecryptCommand({ ...keyFor(orgId), CiphertextBlob }));
-  if (!Plaintext) throw new Error("KMS answered no plaintext");
+  if (!Plaintext) throw new Error("KMS returned no plaintext");
   return Buffer.from(Plaintext).toString("utf8");
 }

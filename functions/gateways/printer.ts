@@ -16,7 +16,7 @@ export async function printPdf(html: string): Promise<Uint8Array> {
   try {
     const bytes = await invoke({ html });
     if (bytes.subarray(0, PDF_MAGIC.length).toString("latin1") !== PDF_MAGIC)
-      throw new Error("The printer answered no PDF");
+      throw new Error("The printer returned no PDF");
     return bytes;
   } catch (cause) {
     throw new Problem("pdf_unavailable", { cause });
@@ -32,7 +32,7 @@ async function invoke(request: PrintRequest): Promise<Buffer> {
   const { FunctionError, Payload } = await lambda.send(command, {
     abortSignal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const answer = Payload?.transformToString() ?? "";
-  if (FunctionError) throw new Error(`The printer failed: ${answer.slice(0, 500)}`);
-  return Buffer.from((JSON.parse(answer) as PrintResponse).pdf, "base64");
+  const response = Payload?.transformToString() ?? "";
+  if (FunctionError) throw new Error(`The printer failed: ${response.slice(0, 500)}`);
+  return Buffer.from((JSON.parse(response) as PrintResponse).pdf, "base64");
 }

@@ -16,7 +16,7 @@ export class UnexpectedStatus extends Error {
   readonly text: string;
 
   constructor(status: number, text: string) {
-    super(`The provider answered ${status}`);
+    super(`The provider responded ${status}`);
     this.status = status;
     this.text = text;
   }
@@ -49,12 +49,25 @@ export async function requestJson<S extends z.core.$ZodType>(
   return z.parse(schema, text === "" ? {} : JSON.parse(text));
 }
 
+/** Like `requestJson`; undefined for a 404. */
+export async function findJson<S extends z.core.$ZodType>(
+  request: ProviderRequest,
+  schema: S,
+): Promise<z.output<S> | undefined> {
+  try {
+    return await requestJson(request, schema);
+  } catch (error) {
+    if (error instanceof UnexpectedStatus && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
 async function readText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new Error("The answer is too large");
+    if (size > maxBytes) throw new Error("The response is too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -62,7 +75,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
 
 /** Returns why a request failed, for the log. Never quotes the response: it may contain personal data. */
 export function reasonOf(cause: unknown): string | undefined {
-  if (cause instanceof z.ZodError) return "unexpected answer";
+  if (cause instanceof z.ZodError) return "unexpected response";
   if (cause instanceof SyntaxError) return "not JSON";
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
 }

@@ -11,7 +11,7 @@ const HOSTS = {
 };
 const USER_AGENT = "Fechou/1.0 (contratos)";
 const TIMEOUT_MS = 5_000;
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 const MAX_DETAIL = 160;
 
 /** An organization's own account at ZapSign. */
@@ -72,7 +72,7 @@ export async function callZapsign<S extends z.core.$ZodType>(
         body,
         headers: { authorization: `Bearer ${apiKey}`, "user-agent": USER_AGENT },
         timeoutMs: envNumber("ZAPSIGN_TIMEOUT_MS", TIMEOUT_MS),
-        maxBytes: MAX_ANSWER_BYTES,
+        maxBytes: MAX_RESPONSE_BYTES,
       },
       schema,
     );
@@ -104,7 +104,7 @@ function codeOf(status: number | undefined): ProblemCode {
       return "zapsign_template_unknown";
     case 429:
       return "zapsign_busy";
-    // No readable answer, or none from behind the provider's gateway.
+    // No readable response, or none from behind the provider's gateway.
     case undefined:
     case 502:
     case 503:

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import type { ZipAddress } from "#shared/clients/schemas.ts";
 import { isZip } from "#shared/clients/zip.ts";
-import { requestJson, UnexpectedStatus } from "./provider-client.ts";
+import { findJson } from "./provider-client.ts";
 import { requestWithFallback } from "./request-with-fallback.ts";
 
 /** ZIP_CODE_URLS replaces them. `{cep}` becomes the number. */
 const PROVIDERS = "https://brasilapi.com.br/api/cep/v1/{cep},https://viacep.com.br/ws/{cep}/json/";
 /** BrasilAPI refuses Node's default. */
 const USER_AGENT = "Fechou/1.0 (consulta de CEP)";
-/** A real answer is smaller than 1 KB. */
-const MAX_ANSWER_BYTES = 16 * 1024;
+/** A real response is smaller than 1 KB. */
+const MAX_RESPONSE_BYTES = 16 * 1024;
 
 /** May be "", null or missing. */
 const Text = z
@@ -41,7 +41,7 @@ const Unknown = z
   .transform(() => undefined);
 
 // `localidade` and `city` tell the two apart.
-const Answer = z.union([
+const ZipResponse = z.union([
   Unknown,
   ViaCep.refine(({ city }) => city !== null),
   BrasilApi.refine(({ city }) => city !== null),
@@ -54,23 +54,21 @@ export function findZip(zip: string): Promise<ZipAddress | undefined> {
     providers: process.env["ZIP_CODE_URLS"] || PROVIDERS,
     refusal: "zip_lookup_unavailable",
     ask: async (template, timeoutMs) => {
-      const found = await ask(template.replace("{cep}", zip), timeoutMs);
+      const url = template.replace("{cep}", zip);
+      const headers = { "user-agent": USER_AGENT };
+      const request = {
+        method: "GET",
+        url,
+        headers,
+        timeoutMs,
+        maxBytes: MAX_RESPONSE_BYTES,
+      } as const;
+      const found = await findJson(request, ZipResponse);
       if (found && digitsOf(found.zip) !== zip)
-        throw new Error("The provider answered another CEP");
+        throw new Error("The provider returned another CEP");
       return found && { ...found, zip };
     },
   });
-}
-
-async function ask(url: string, timeoutMs: number): Promise<ZipAddress | undefined> {
-  try {
-    const headers = { "user-agent": USER_AGENT };
-    const request = { method: "GET", url, headers, timeoutMs, maxBytes: MAX_ANSWER_BYTES } as const;
-    return await requestJson(request, Answer);
-  } catch (error) {
-    if (error instanceof UnexpectedStatus && error.status === 404) return undefined;
-    throw error;
-  }
 }
 
 function digitsOf(text: string): string {
