@@ -49,11 +49,11 @@ export const handler = serve(admin, {
       planStore.listPlans(now),
     ]);
     const plansById = byId(plans);
-    const answers = organizations.map((one) => {
+    const responses = organizations.map((one) => {
       const plan = plansById.get(one.organization.subscriptionPlanId ?? 0);
       return toAdminOrganization({ ...one, plan }, now);
     });
-    return answers.toSorted((a, b) => compareNames(a.name, b.name));
+    return responses.toSorted((a, b) => compareNames(a.name, b.name));
   },
 
   async assignPlan({ orgId, planId }, { now }) {
@@ -63,8 +63,8 @@ export const handler = serve(admin, {
     const changes = await organizationStore.assign(listed, plan ?? null, now);
     const detail = plan ? "plan_assigned" : "plan_taken_away";
     logSecurity("admin_action", { detail, targetId: orgId });
-    const answer = await describe(listed, changes, now);
-    return { ...answer, warning: limitWarning(listed.entry.memberCount, answer.userLimit) };
+    const response = await describe(listed, changes, now);
+    return { ...response, warning: limitWarning(listed.entry.memberCount, response.userLimit) };
   },
 
   async suspend({ orgId, reason = null }, { user, now }) {

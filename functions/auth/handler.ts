@@ -20,24 +20,24 @@ import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 export const handler = serve(auth, {
   async register(form, { request, now, setSessionCookie, setCookie }) {
-    const answer = await register(form, request, now);
-    setSessionCookie(answer.token);
+    const response = await register(form, request, now);
+    setSessionCookie(response.token);
     setCookie(markDevice(request.cookies, form.email, now));
-    return answer;
+    return response;
   },
   async login(form, { request, now, setSessionCookie, setCookie }) {
-    const answer = await login(form, request, now);
-    setSessionCookie(answer.token);
+    const response = await login(form, request, now);
+    setSessionCookie(response.token);
     setCookie(markDevice(request.cookies, form.email, now));
-    return answer;
+    return response;
   },
   async confirm({ password }, { user, session, request, now }) {
-    const forgetTries = await proveOwnPassword(user, password, request, now);
-    if (!forgetTries) {
+    const limitReset = await proveOwnPassword(user, password, request, now);
+    if (!limitReset) {
       logSecurity("identity_confirmation_failed");
       throw new Problem("invalid_credentials");
     }
-    await write([confirmSession(session, now), forgetTries]);
+    await write([confirmSession(session, now), limitReset]);
     logSecurity("identity_confirmed");
     return { until: freshUntil(now) };
   },

@@ -30,7 +30,7 @@ export async function lookUpCompany(orgId: string, text: string, now: Date): Pro
   ]);
   const company = cached ? cached.company : await askRegistry(cnpj, now);
   if (!company) throw new Problem("company_not_found");
-  // Older cached answers have no activity.
+  // Older cached responses have no activity.
   return { ...company, activity: company.activity ?? null };
 }
 

@@ -38,8 +38,8 @@ export async function accept(
     orgId,
     { gone: "invite_invalid" },
     async (team) => {
-      const { writes, answer } = await planFor(user, token, number, team, now);
-      return { writes: [...writes, ...session.writes], ended: session.ended, answer };
+      const { writes, result } = await planFor(user, token, number, team, now);
+      return { writes: [...writes, ...session.writes], ended: session.ended, result };
     },
   );
   setSessionCookie(session.token);
@@ -65,7 +65,7 @@ async function planFor(
   const mine = team.members.find(({ userId }) => userId === user.id);
   if (mine && usedBy === user.id) {
     const membership = { member: mine, organization };
-    return { writes: activateMembership(membership, user, now), answer: membership };
+    return { writes: activateMembership(membership, user, now), result: membership };
   }
   const invite = pickInvite(team.invites, tokenHash, now);
   if (invite.email !== user.email) throw new Problem("invite_of_another");
@@ -77,13 +77,13 @@ async function planFor(
       ...activateMembership(membership, user, now),
       ...inviteStore.use(invite, usedHash, user.id),
     ];
-    return { writes, answer: membership };
+    return { writes, result: membership };
   }
   checkMemberSeat({ ...team, userLimit: seatLimit(organization) });
   const { member, writes } = joinWith(invite, usedHash, user, number, now);
   return {
     writes: [...writes, verified(user, organization.id)],
-    answer: { member, organization },
+    result: { member, organization },
   };
 }
 

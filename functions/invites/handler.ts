@@ -23,10 +23,10 @@ export const handler = serve(invites, {
   },
 
   async registerAndAccept(form, { request, now, setSessionCookie, setCookie }) {
-    const answer = await registerAndAccept(form, request, now);
-    setSessionCookie(answer.token);
+    const response = await registerAndAccept(form, request, now);
+    setSessionCookie(response.token);
     setCookie(markDevice(request.cookies, form.email, now));
-    return answer;
+    return response;
   },
 
   accept,

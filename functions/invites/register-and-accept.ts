@@ -64,7 +64,7 @@ export async function registerAndAccept(
     const { member, writes } = joinWith(invite, hashToken(token), user, number, now);
     return {
       writes: [...writes, ...opening, session.write],
-      answer: { member, organization },
+      result: { member, organization },
     };
   }).catch(async (error: unknown) => {
     if (opened && error instanceof Problem) await closeAccount(user.id);

@@ -37,14 +37,14 @@ export async function invite(
     countTeamMail({ organization, user }, email, now),
   ]);
   const options = { organization, gone: "no_organization" } as const;
-  const answer = await changeTeam(orgId, options, (team) => {
+  const result = await changeTeam(orgId, options, (team) => {
     if (team.members.some((member) => member.userId === userId))
       throw new Problem("already_member");
     const planned = planInvite(team, { id, email, role }, user, now);
     const { invite: made, copiedToken, isRenewed, writes } = planned;
     return {
       writes,
-      answer: {
+      result: {
         ...made,
         inviteUrl: inviteUrl(copiedToken),
         emailSent: mailSender() !== undefined,
@@ -52,8 +52,8 @@ export async function invite(
       },
     };
   });
-  logSecurity("member_invited", { detail: role, targetId: answer.id });
-  return answer;
+  logSecurity("member_invited", { detail: role, targetId: result.id });
+  return result;
 }
 
 interface Invited {

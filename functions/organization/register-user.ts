@@ -43,7 +43,7 @@ export async function registerUser(
   const person: UserRecord = { ...newUser(form, now), hasPassword: false };
   const isNew = isFree(address, person.id, now);
   const options = { organization, gone: "no_organization" } as const;
-  const answer = await changeTeam(orgId, options, (team) => {
+  const result = await changeTeam(orgId, options, (team) => {
     if (team.members.some(({ userId }) => userId === address?.userId))
       throw new Problem("already_member");
     return isNew
@@ -51,7 +51,7 @@ export async function registerUser(
       : inviteKnown(number.id, form, { team, actor, now });
   });
   logSecurity("member_registered", { detail: form.role });
-  return answer;
+  return result;
 }
 
 interface Registering {
@@ -87,7 +87,7 @@ function open(
       link.write,
       enqueueMail(mail, now),
     ],
-    answer: toResponse(person.id, form, at),
+    result: toResponse(person.id, form, at),
   };
 }
 
@@ -95,7 +95,7 @@ function open(
 function inviteKnown(id: number, form: Fields, { team, actor, now }: Registering) {
   const inviteeId = randomUUID();
   const { writes } = planInvite(team, { id, ...form, inviteeId }, actor, now);
-  return { writes, answer: toResponse(inviteeId, form, now.toISOString()) };
+  return { writes, result: toResponse(inviteeId, form, now.toISOString()) };
 }
 
 function toResponse(id: string, { firstName, lastName, email, role }: Fields, at: string): Result {

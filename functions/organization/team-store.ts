@@ -21,7 +21,7 @@ interface TeamChange<Result> {
   writes: Write[];
   /** The members whose poll leases end. */
   ended?: Key[];
-  answer: Result;
+  result: Result;
 }
 
 interface TeamOptions {
@@ -47,11 +47,11 @@ export async function changeTeam<Result>(
     // Read after the organization: any later change of the lists also changes its version.
     const [members, invites] = await Promise.all([listMembers(orgId), inviteStore.list(orgId)]);
     try {
-      const { writes, ended = [], answer } = await plan({ organization, members, invites });
+      const { writes, ended = [], result } = await plan({ organization, members, invites });
       await writeRevokingPolls([bumpTeamVersion(organization), logTeam(orgId), ...writes], ended);
-      return answer;
+      return result;
     } catch (error) {
-      // After a lost answer the change may be its own.
+      // After a lost response the change may be its own.
       if (!(error instanceof Problem)) throw error;
       // A refusal counts only if the team is unchanged: the lists may be of two moments.
       const current = await find(orgId);

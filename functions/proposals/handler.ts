@@ -54,9 +54,9 @@ export const handler = serve(proposals, {
   async get({ id }, { orgId, organization }) {
     const { proposal, offer } = await referenceStore.getWithOffer(orgId, id);
     const { client, people, seller } = await referenceStore.findReferences(orgId, proposal);
-    const answer = toResponse(proposal, client, organization.timezone, offer);
+    const response = toResponse(proposal, client, organization.timezone, offer);
     const history = toHistory(proposal, people);
-    return { ...answer, history, seller: toSeller(seller, people) };
+    return { ...response, history, seller: toSeller(seller, people) };
   },
 
   create: createProposal,

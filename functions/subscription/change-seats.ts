@@ -38,10 +38,13 @@ import { withSubscriptionLease } from "./lease.ts";
 import { isOrderPaid, refreshPayments } from "./refresh-payments.ts";
 import { findTerms, saveSeatOrder, saveSeats } from "./store.ts";
 
-type Answer = HandlerResponse<typeof subscription.seats>;
+type SeatsResponse = HandlerResponse<typeof subscription.seats>;
 
 /** Returns the number of seats taken and paid for, and the price of one more. */
-export async function readSeats(organization: OrganizationRecord, now: Date): Promise<Answer> {
+export async function readSeats(
+  organization: OrganizationRecord,
+  now: Date,
+): Promise<SeatsResponse> {
   return describe(await readState(organization, now), now);
 }
 
@@ -56,7 +59,7 @@ export async function changeSeats(
   orgId: string,
   { limit, charge }: HandlerInput<typeof subscription.changeSeats>,
   now: Date,
-): Promise<Answer> {
+): Promise<SeatsResponse> {
   return withSubscriptionLease(orgId, (before, lease) =>
     retryOnConflict(() => changeUnderLease(before, { limit, charge }, lease, now)),
   );
@@ -68,7 +71,7 @@ async function changeUnderLease(
   { limit, charge }: HandlerInput<typeof subscription.changeSeats>,
   lease: string,
   now: Date,
-): Promise<Answer> {
+): Promise<SeatsResponse> {
   // An order may have been paid before its webhook arrives.
   const organization = await refreshPayments(orgId, now);
   if (!organization) throw new Problem("seats_unavailable");
@@ -205,7 +208,7 @@ async function removeOthers({ open }: SeatState, kept: AsaasPayment | undefined)
   for (const { id } of open) if (id !== kept?.id) await removePayment(id);
 }
 
-async function describe(state: SeatState, now: Date): Promise<Answer> {
+async function describe(state: SeatState, now: Date): Promise<SeatsResponse> {
   const { organization, terms, taken, today, period } = state;
   const { userLimit, seatReduction } = organization;
   const order = openOrder(organization, now);

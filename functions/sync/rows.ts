@@ -11,7 +11,7 @@ import type { sync } from "#shared/sync/contract.ts";
 import type { Settings } from "#shared/sync/rules.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
 
-type Answer = HandlerResponse<typeof sync.changes>;
+type Response = HandlerResponse<typeof sync.changes>;
 
 const KINDS: Record<string, Kind> = {
   CLIENT: "clients",
@@ -44,7 +44,7 @@ export function settingsIn(entries: readonly string[]): Settings[] {
   });
 }
 
-export const NOTHING: Pick<Answer, "changed" | "gone"> = {
+export const NOTHING: Pick<Response, "changed" | "gone"> = {
   changed: { clients: [], products: [], proposals: [], tasks: [], tags: [] },
   gone: { clients: [], products: [], proposals: [], tasks: [], tags: [] },
 };
@@ -76,7 +76,7 @@ export async function toChanges(
   { id: orgId, timezone }: OrganizationRecord,
   rows: readonly ChangedRow[],
   now: Date,
-): Promise<Pick<Answer, "changed" | "gone">> {
+): Promise<Pick<Response, "changed" | "gone">> {
   if (rows.length === 0) return NOTHING;
   const recordsOf = <T>(kind: Kind, _key: (orgId: string, id: number) => TypedKey<T>): T[] =>
     rows.flatMap((row) => (row.record && row.kind === kind ? [row.record as T] : []));

@@ -34,8 +34,8 @@ export const handler = serve(users, {
       company: organization?.name,
       field: "newPassword",
     });
-    const forgetTries = await proveOwnPassword(user, currentPassword, request, now);
-    if (!forgetTries) throw invalidField("currentPassword", "Senha atual incorreta");
+    const limitReset = await proveOwnPassword(user, currentPassword, request, now);
+    if (!limitReset) throw invalidField("currentPassword", "Senha atual incorreta");
     await setPassword(user.id, newPassword);
     // Read after the change: also ends sessions opened with the old password during it.
     const changedAt = readClock();
@@ -43,7 +43,7 @@ export const handler = serve(users, {
     await writeEndingSessions(user.id, [
       ...passwordChanged(user, passwordIsCommon, changedAt),
       session.write,
-      forgetTries,
+      limitReset,
     ]);
     setSessionCookie(session.token);
     setCookie(markDevice(request.cookies, user.email, now));
@@ -76,8 +76,8 @@ export const handler = serve(users, {
   },
 
   async paymentInfo(_input, { orgId, organization, member, now }) {
-    const sees = hasRole(member.role, "admin") && Boolean(organization.paymentCustomerId);
-    const payments = sees ? await listPayments(orgId) : [];
+    const canSee = hasRole(member.role, "admin") && Boolean(organization.paymentCustomerId);
+    const payments = canSee ? await listPayments(orgId) : [];
     return paymentInfo(organization, member.role, payments, now);
   },
 

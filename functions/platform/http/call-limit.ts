@@ -20,7 +20,7 @@ import type { Request } from "./request.ts";
 
 const COUNTED_IN = 20;
 /** Bytes of a response or body that count as one more call. */
-const ANSWER_BYTES = 128 * 1024;
+const RESPONSE_BYTES = 128 * 1024;
 const BODY_BYTES = 8 * 1024;
 const KEPT_SECONDS = 3_600;
 
@@ -41,16 +41,16 @@ export function enforceCallLimit({ member, organization }: CallScope, now: Date)
 
 /** Responds to a call and counts it in parallel. A large response is counted afterwards. */
 export async function countingCall<Result extends { body?: string | undefined }>(
-  place: CallScope,
+  scope: CallScope,
   { body }: Request,
   now: Date,
   respond: () => Promise<Result>,
 ): Promise<Result> {
-  const counting = count(place, 1 + Math.floor(body.byteLength / BODY_BYTES), now);
+  const counting = count(scope, 1 + Math.floor(body.byteLength / BODY_BYTES), now);
   try {
     const result = await respond();
-    const more = Math.floor((result.body?.length ?? 0) / ANSWER_BYTES);
-    if (more > 0) await count(place, more, now);
+    const more = Math.floor((result.body?.length ?? 0) / RESPONSE_BYTES);
+    if (more > 0) await count(scope, more, now);
     return result;
   } finally {
     await counting;
@@ -58,12 +58,12 @@ export async function countingCall<Result extends { body?: string | undefined }>
 }
 
 /** Never fails: a call that cannot be counted is still served. */
-async function count(place: CallScope, units: number, now: Date): Promise<void> {
+async function count(scope: CallScope, units: number, now: Date): Promise<void> {
   const factor = envNumber("CALL_LIMIT_FACTOR", 1);
   if (factor === 0 || Math.random() * COUNTED_IN >= units) return;
   try {
-    const counted = await addToMinute(place, Math.max(units, COUNTED_IN), now);
-    if (counted > factor * callsPerMinute(1)) await limitAbove(place, counted / factor, now);
+    const counted = await addToMinute(scope, Math.max(units, COUNTED_IN), now);
+    if (counted > factor * callsPerMinute(1)) await limitAbove(scope, counted / factor, now);
   } catch (error) {
     log.warn("call not counted", { error });
   }
@@ -82,9 +82,9 @@ async function addToMinute({ member }: CallScope, units: number, now: Date): Pro
 }
 
 /** Marks the member too, because some polls read only that. */
-async function limitAbove(place: CallScope, calls: number, now: Date): Promise<void> {
-  const { organizationId: orgId, userId } = place.member;
-  const organization = place.organization ?? (await get(keys.organization(orgId)));
+async function limitAbove(scope: CallScope, calls: number, now: Date): Promise<void> {
+  const { organizationId: orgId, userId } = scope.member;
+  const organization = scope.organization ?? (await get(keys.organization(orgId)));
   if (!organization || calls <= callsPerMinute(seatLimit(organization))) return;
   const end = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
   const set = { limitedUntil: toInstant(end) };

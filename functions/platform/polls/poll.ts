@@ -55,7 +55,7 @@ export async function servePoll(
     const poll = await preparePoll(entry, run, request, poller, now);
     if (poll.tag === known)
       return countingCall(poller, request, now, async () => notModifiedResponse(known));
-    if (isOpen) return countingCall(poller, request, now, poll.answer);
+    if (isOpen) return countingCall(poller, request, now, poll.respond);
   }
   const caller = await identifyCaller(request, now, prefetch);
   if (isMemberCaller(caller)) enforceCallLimit(caller, now);
@@ -65,12 +65,12 @@ export async function servePoll(
     throw new Error(`${entry.route} is polled and not of an organization`);
   return countingCall(caller, request, now, async () => {
     const poll = await preparePoll(entry, run, request, caller, now);
-    const [answer] = await Promise.all([
-      poll.tag === known ? notModifiedResponse(poll.tag) : poll.answer(),
+    const [response] = await Promise.all([
+      poll.tag === known ? notModifiedResponse(poll.tag) : poll.respond(),
       hasPollLease(caller.member, request.token ?? "", now) ||
         grantPollLease(caller, request.token ?? "", now),
     ]);
-    return answer;
+    return response;
   });
 }
 
@@ -108,13 +108,13 @@ async function preparePoll(
   const input = await parseInput(entry, request);
   const context = { now, request, orgId, member, organization, prefetched };
   const tag = tagOf([entry.route, orgId, userId, run.version(input, context)]);
-  const answer = async (): Promise<Result> => {
+  const respond = async (): Promise<Result> => {
     const found = await run.read(input, context);
     const isFinal = run.isFinal?.(found, input, context) ?? true;
     const { headers, ...rest } = jsonResponse(parseOutput(entry, found));
     return { ...rest, headers: { ...headers, ...(isFinal && { etag: tag }) } };
   };
-  return { tag, answer };
+  return { tag, respond };
 }
 
 /** The tag covers person and organization: an equal version of another person's response has another tag. */

@@ -71,13 +71,13 @@ async function getBatch(batch: Key[], eventual: boolean): Promise<Item[]> {
   for (let attempt = 0; pending.length > 0; attempt++) {
     if (attempt === BUSY_TRIES) throw new Problem("busy");
     if (attempt > 0) await pause(attempt);
-    const answer = await documents.send(
+    const response = await documents.send(
       new BatchGetCommand({
         RequestItems: { [TableName]: { Keys: pending, ConsistentRead: !eventual } },
       }),
     );
-    items.push(...((answer.Responses?.[TableName] ?? []) as Item[]));
-    pending = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
+    items.push(...((response.Responses?.[TableName] ?? []) as Item[]));
+    pending = response.UnprocessedKeys?.[TableName]?.Keys ?? [];
   }
   return items;
 }
