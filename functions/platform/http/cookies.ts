@@ -35,11 +35,11 @@ export function plainCookie(
   return `${name}=${value}; Path=${path}; Max-Age=${days * 86_400}; HttpOnly; ${sharedAttributes()}`;
 }
 
-export function forgetCookie(name: CookieName): string {
+export function clearCookie(name: CookieName): string {
   return cookieLine(fullName(name), "", 0);
 }
 
-export function forgetPlainCookie(name: CookieName): string {
+export function clearPlainCookie(name: CookieName): string {
   return cookieLine(name, "", 0);
 }
 

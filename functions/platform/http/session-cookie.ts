@@ -1,8 +1,8 @@
 import type { SessionRecord } from "../table/records.ts";
 import {
   cookieValues,
-  forgetCookie,
-  forgetPlainCookie,
+  clearCookie,
+  clearPlainCookie,
   hintCookie,
   isHttps,
   keepCookie,
@@ -36,9 +36,9 @@ export function canHaveFormerName({ confirmedAt }: SessionRecord): boolean {
 export function sessionCookies(token: string | null, cookies: readonly string[]): string[] {
   const hasFormer = isHttps() && plainCookieValues(cookies, "session").length > 0;
   return [
-    token === null ? forgetCookie("session") : keepCookie("session", token, LONGEST_DAYS),
+    token === null ? clearCookie("session") : keepCookie("session", token, LONGEST_DAYS),
     hintCookie(token === null ? null : LONGEST_DAYS),
-    ...(hasFormer ? [forgetPlainCookie("session")] : []),
+    ...(hasFormer ? [clearPlainCookie("session")] : []),
   ];
 }
 
