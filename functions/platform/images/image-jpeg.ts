@@ -142,34 +142,9 @@ function isExif({ marker, content }: Segment): boolean {
 function orientationSegment(exif: Uint8Array): Uint8Array[] {
   const orientation = readOrientation(exif.subarray(6));
   if (orientation < 2 || orientation > 8) return [];
-  const tiff = [
-    0x4d,
-    0x4d,
-    0,
-    42,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    0x01,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    orientation,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ];
+  // Big-endian, with one entry in its directory: the orientation, a short (3), once.
+  const header = Buffer.from("4d4d002a0000000800010112000300000001", "hex");
+  const tiff = [...header, 0, orientation, 0, 0, 0, 0, 0, 0];
   const content = [...Buffer.from("Exif\0\0"), ...tiff];
   return [Uint8Array.from([0xff, 0xe1, 0, content.length + 2, ...content])];
 }

@@ -31,10 +31,10 @@ export function renderedMail(mail: Mail | UnrenderedMail): Mail {
     paragraphs: _paragraphs,
     button: _button,
     links: _links,
+    footnote: _footnote,
     footLink: _footLink,
-    ...rest
+    ...head
   } = mail;
-  const { footnote: _footnote, ...head } = rest;
   return { ...head, ...mailPage(mail) };
 }
 

@@ -9,17 +9,17 @@ export class BloomFilter {
   }
 
   add(text: string): void {
-    const place = this.#placesOf(text);
+    const bitOf = this.#bitsOf(text);
     for (let index = 0; index < this.#hashes; index++) {
-      const bit = place(index);
+      const bit = bitOf(index);
       this.#bits[bit >> 3] = this.#byte(bit) | (1 << (bit & 7));
     }
   }
 
   has(text: string): boolean {
-    const place = this.#placesOf(text);
+    const bitOf = this.#bitsOf(text);
     for (let index = 0; index < this.#hashes; index++) {
-      const bit = place(index);
+      const bit = bitOf(index);
       if ((this.#byte(bit) & (1 << (bit & 7))) === 0) return false;
     }
     return true;
@@ -30,7 +30,7 @@ export class BloomFilter {
   }
 
   /** Derives any number of hashes from two (Kirsch and Mitzenmacher). */
-  #placesOf(text: string): (index: number) => number {
+  #bitsOf(text: string): (index: number) => number {
     const first = hash(text, 0x811c9dc5);
     const second = hash(text, 0x9747b28c) | 1;
     const size = this.#bits.length * 8;
