@@ -24,11 +24,11 @@ export function changeSubtask(
   { orgId, organization, user, now }: HandlerContext<ChangeSubtask>,
 ): Promise<Subtask> {
   const zone = organization.timezone;
-  const names = referencesIn({ subtasks: [changes] });
+  const references = referencesIn({ subtasks: [changes] });
   return retryOnConflict(async () => {
     const [{ task: before, isMember }, firstId] = await Promise.all([
-      taskStore.loadDependencies(orgId, { id: taskIdOf(id), ...names }),
-      takeNotificationIds(orgId, names, user),
+      taskStore.loadDependencies(orgId, { id: taskIdOf(id), ...references }),
+      takeNotificationIds(orgId, references, user),
     ]);
     const subtask = before?.subtasks.find((one) => one.id === id);
     if (!before || !subtask) throw new Problem("not_found");

@@ -40,11 +40,11 @@ async function addTask(
   key: CreateKey,
 ): Promise<TaskResponse> {
   const zone = organization.timezone;
-  const names = referencesIn(fields);
+  const references = referencesIn(fields);
   const [dependencies, id, firstId] = await Promise.all([
-    taskStore.loadDependencies(orgId, names),
+    taskStore.loadDependencies(orgId, references),
     takeNumber(organization, "task", now),
-    takeNotificationIds(orgId, names, user),
+    takeNotificationIds(orgId, references, user),
     key.checkUnused(),
   ]);
   const createdAt = now.toISOString();

@@ -22,14 +22,14 @@ export interface Dependencies extends Summaries {
 /** Returns keys in the order of `dependenciesIn`: task, members, templates, summaries. */
 export function dependencyKeys(
   orgId: string,
-  { id, people, templateIds, ...names }: Wanted,
+  { id, people, templateIds, ...references }: Wanted,
 ): Key[] {
   return [
     // Ids begin at 1: there is no task 0.
     keys.task(orgId, id ?? 0),
     ...people.map((person) => keys.member(orgId, person)),
     ...templateIds.map((template) => keys.checklistTemplate(orgId, template)),
-    ...summaryKeys(orgId, [{ ...names, people: [] }]),
+    ...summaryKeys(orgId, [{ ...references, people: [] }]),
   ];
 }
 

@@ -10,7 +10,7 @@ import { finishTask } from "./finish-task.ts";
 import { peopleOf, toResponse, toResponses } from "./response.ts";
 import { restoreTask } from "./restore-task.ts";
 import * as taskStore from "./store.ts";
-import { undoChange } from "./undo-task.ts";
+import { undoTask } from "./undo-task.ts";
 import { updateTask } from "./update-task.ts";
 
 export const handler = serve(tasks, {
@@ -57,7 +57,7 @@ export const handler = serve(tasks, {
 
   finish: finishTask,
 
-  undo: undoChange,
+  undo: undoTask,
 
   addSubtask,
 

@@ -1,4 +1,4 @@
-import { keyText } from "#functions/platform/table/keys/key-parts.ts";
+import { keyText, padded } from "#functions/platform/table/keys/key-parts.ts";
 import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys, SHARDS } from "#functions/platform/table/keys/keys.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -36,13 +36,13 @@ export function lookupRowsOf(
   if (task.status === "completed") return [];
   const { id: taskId, dueDate, priority } = task;
   const row = { taskId, names: collectReferences(task) };
-  const place = `${dueDate ?? NO_DAY}#${priorityRank(priority)}#${String(taskId).padStart(10, "0")}`;
-  const tagged = task.tagIds.map((tagId) => ({ ...row, ...keys.tagTask(orgId, tagId, place) }));
+  const order = `${dueDate ?? NO_DAY}#${priorityRank(priority)}#${padded(taskId)}`;
+  const tagged = task.tagIds.map((tagId) => ({ ...row, ...keys.tagTask(orgId, tagId, order) }));
   const deadlines = { dueDate, slaDeadlineAt };
-  const places = task.counted?.isLate
+  const ofDeadlines = task.counted?.isLate
     ? [keys.lateTask(orgId, earliest(deadlines), taskId)]
     : deadlineKeys(orgId, deadlines, taskId);
-  return [...tagged, ...places.map((key): DeadlineRow => ({ ...row, deadlines, ...key }))];
+  return [...tagged, ...ofDeadlines.map((key): DeadlineRow => ({ ...row, deadlines, ...key }))];
 }
 
 function deadlineKeys(orgId: string, { dueDate, slaDeadlineAt }: Deadlines, id: number): Key[] {

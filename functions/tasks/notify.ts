@@ -9,7 +9,7 @@ import { WriteConflict } from "#functions/platform/table/write.ts";
 import type { TaskChanges } from "#shared/tasks/inputs.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { TaskRecord } from "./records.ts";
-import type { NotificationWrites } from "./store.ts";
+import { NO_NOTIFICATIONS, type NotificationWrites } from "./store.ts";
 
 /**
  * Takes an id for every notification that a change may send, in parallel with its reads. Returns the first; 0 for none.
@@ -62,8 +62,7 @@ function doneNotification(orgId: string, change: Change): NotificationWrites {
   const { before, after, actor, firstId, now, creatorLeft = false } = change;
   const { userId } = after;
   const isDone = before !== undefined && before.status !== "completed";
-  if (!isDone || creatorLeft || userId === null || userId === actor.id)
-    return { writes: [], userIds: [] };
+  if (!isDone || creatorLeft || userId === null || userId === actor.id) return NO_NOTIFICATIONS;
   const one: NewNotification = {
     orgId,
     userId,

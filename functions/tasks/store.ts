@@ -123,11 +123,14 @@ export async function loadSummaries(
   others: readonly string[] = [],
   read: (wanted: readonly Key[]) => Promise<readonly unknown[]> = getRows,
 ): Promise<Summaries> {
-  const names = tasks.map((task) => {
-    const naming = collectReferences(task);
-    return task.completedBy ? { ...naming, people: [...naming.people, task.completedBy] } : naming;
+  const all = tasks.map((task) => {
+    const references = collectReferences(task);
+    const { completedBy } = task;
+    return completedBy
+      ? { ...references, people: [...references.people, completedBy] }
+      : references;
   });
-  return summariesIn(orgId, await read([...summaryKeys(orgId, names), ...others.map(keys.user)]));
+  return summariesIn(orgId, await read([...summaryKeys(orgId, all), ...others.map(keys.user)]));
 }
 
 /** @throws Problem `not_found` */
@@ -159,7 +162,7 @@ export interface NotificationWrites {
   userIds: string[];
 }
 
-const NO_NOTIFICATIONS: NotificationWrites = { writes: [], userIds: [] };
+export const NO_NOTIFICATIONS: NotificationWrites = { writes: [], userIds: [] };
 
 /** @throws Problem `invalid_input` as `save`. */
 export async function add(

@@ -18,10 +18,10 @@ export interface Summaries {
   tag: (id: number) => TagSummary | undefined;
 }
 
-export function summaryKeys(orgId: string, names: readonly References[]): Key[] {
+export function summaryKeys(orgId: string, all: readonly References[]): Key[] {
   const unique = new Map<string, Key>();
   const add = (key: Key) => unique.set(keyText(key), key);
-  for (const { clientId, proposalId, tagIds, people } of names) {
+  for (const { clientId, proposalId, tagIds, people } of all) {
     add(keys.client(orgId, clientId));
     if (proposalId !== null) add(keys.proposal(orgId, proposalId));
     for (const tagId of tagIds) add(keys.tag(orgId, tagId));

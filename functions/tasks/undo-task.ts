@@ -18,7 +18,7 @@ type Undo = typeof tasks.undo;
  * @throws Problem `not_found`; `task_changed` when it changed since; `invalid_input` when it is not the caller's short
  * change, is too old, or refers to a removed person or tag
  */
-export function undoChange(
+export function undoTask(
   { id, changedAt }: HandlerInput<Undo>,
   context: HandlerContext<Undo>,
 ): Promise<TaskResponse> {

@@ -26,11 +26,11 @@ export function updateTask(
 ): Promise<TaskResponse> {
   const { orgId, organization, user, now } = context;
   const zone = organization.timezone;
-  const names = referencesIn(changes);
+  const references = referencesIn(changes);
   return notifyingCreator(async (creatorLeft) => {
     const [{ task: before, ...dependencies }, firstId] = await Promise.all([
-      taskStore.loadDependencies(orgId, { id, ...names }),
-      takeNotificationIds(orgId, { ...names, ...changes }, user),
+      taskStore.loadDependencies(orgId, { id, ...references }),
+      takeNotificationIds(orgId, { ...references, ...changes }, user),
     ]);
     if (!before) throw new Problem("not_found");
     if (updatedAt !== undefined && updatedAt !== before.updatedAt)

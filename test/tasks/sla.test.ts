@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { keyOfWrite } from "#functions/platform/table/write.ts";
 import { lookupRowWrites } from "#functions/tasks/lookup-rows.ts";
 import { blankTask, type TaskRecord } from "#functions/tasks/records.ts";
 import { moveTo, NEW_PROGRESS } from "#shared/tasks/rules.ts";
@@ -187,11 +188,9 @@ test("removes the lookup rows of a deadline by its present and its previous rule
     title: "Vistoria",
     updatedAt: NOON,
   };
-  const removed = lookupRowWrites("org", stored, undefined).map(
-    (one) => "remove" in one && one.remove,
-  );
+  const removed = lookupRowWrites("org", stored, undefined).map(keyOfWrite);
   // Counted from 12:00 now, and from 15:00 before.
-  expect(removed).toEqual([
+  expect(removed).toMatchObject([
     keys.taskSlaEnd("org", "2026-11-21T15:00:00.000Z", 7),
     keys.taskSlaEnd("org", "2026-11-21T12:00:00.000Z", 7),
   ]);

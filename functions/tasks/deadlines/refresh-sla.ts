@@ -2,6 +2,7 @@ import { notificationWrites } from "#functions/notifications/store.ts";
 import { runDue } from "#functions/platform/run-due.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { stagesToSend } from "#shared/tasks/stages.ts";
+import { NO_NOTIFICATIONS } from "../store.ts";
 import * as dueStore from "./due-store.ts";
 
 /** Per shard and run; the rest waits for the next minute. */
@@ -42,7 +43,7 @@ async function notifyDue(
           writes: await notificationWrites({ ...one, userId: recipient }, now),
           userIds: [recipient],
         }
-      : { writes: [], userIds: [] };
+      : NO_NOTIFICATIONS;
     const after = await dueStore.recordStage(orgId, before, name, { zone, now, notifications });
     // After a conflict the next run reads the task again.
     if (!after) return 0;

@@ -4,9 +4,9 @@ import { indexed, item, items, padded, row } from "./key-parts.ts";
 export const taskKeys = {
   task: (orgId: string, id: number): ItemKey<"task"> => row(orgId, "TASK", id),
   tasks: (orgId: string): Items<"task"> => items(orgId, "TASK"),
-  /** An open task of a tag, in the tag's order (`place`). */
-  tagTask: (orgId: string, tagId: number, place: string): ItemKey<"lookupRow"> =>
-    item(orgId, "TAG_TASK", `${padded(tagId)}#${place}`),
+  /** An open task of a tag, in the tag's `order`. */
+  tagTask: (orgId: string, tagId: number, order: string): ItemKey<"lookupRow"> =>
+    item(orgId, "TAG_TASK", `${padded(tagId)}#${order}`),
   /** The open tasks of a tag, one item each, the next due first. */
   tagTasks: (orgId: string, tagId: number): Items<"lookupRow"> =>
     items(orgId, "TAG_TASK", `${padded(tagId)}#`),
