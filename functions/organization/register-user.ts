@@ -47,8 +47,8 @@ export async function registerUser(
     if (team.members.some(({ userId }) => userId === address?.userId))
       throw new Problem("already_member");
     return isNew
-      ? open(person, address, number, form, { team, actor, now })
-      : inviteKnown(number.id, form, { team, actor, now });
+      ? addNewPerson(person, address, number, form, { team, actor, now })
+      : invitePerson(number.id, form, { team, actor, now });
   });
   logSecurity("member_registered", { detail: form.role });
   return result;
@@ -60,7 +60,7 @@ interface Registering {
   now: Date;
 }
 
-function open(
+function addNewPerson(
   person: UserRecord,
   address: AddressRecord | undefined,
   number: MemberNumber,
@@ -92,7 +92,7 @@ function open(
 }
 
 /** The response must not reveal the account, not even by its id. */
-function inviteKnown(id: number, form: Fields, { team, actor, now }: Registering) {
+function invitePerson(id: number, form: Fields, { team, actor, now }: Registering) {
   const inviteeId = randomUUID();
   const { writes } = planInvite(team, { id, ...form, inviteeId }, actor, now);
   return { writes, result: toResponse(inviteeId, form, now.toISOString()) };

@@ -20,9 +20,9 @@ export function saveCompany(
 ): Promise<OrganizationRecord> {
   const branding = pick(changes, isBranding) as BrandingChanges;
   const own = pick(changes, (field) => !isBranding(field));
-  const also =
+  const extraWrites =
     Object.keys(branding).length > 0 ? [brandingStore.change(before.id, branding, author)] : [];
-  return updateOrganization(before, own, author, also);
+  return updateOrganization(before, own, author, extraWrites);
 }
 
 function isBranding(field: string): boolean {

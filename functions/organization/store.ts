@@ -182,7 +182,7 @@ export async function save(
   before: OrganizationRecord,
   changes: Partial<OrganizationRecord>,
   { by, now }: Author,
-  also: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<OrganizationRecord> {
   const set = { ...changes, updatedAt: nextVersion(before.updatedAt, now), updatedBy: by };
   const { timezone = before.timezone } = changes;
@@ -195,7 +195,7 @@ export async function save(
     ...(timezone === before.timezone
       ? []
       : [enqueue({ kind: "zone-moved", orgId }, now), logAnything(orgId)]),
-    ...also,
+    ...extraWrites,
   ]);
   return { ...before, ...set };
 }

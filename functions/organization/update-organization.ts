@@ -12,20 +12,21 @@ import { claimTrial, findTrial } from "./trial-store.ts";
 type Changes = HandlerInput<typeof organization.update> & Pick<OrganizationRecord, "legalName">;
 
 /**
- * Updates an organization, with `also` in the same transaction. A tax id has one trial: using it a second time ends the
- * organization's own.
+ * Updates an organization, with `extraWrites` in the same transaction. A tax id has one trial: using it a second time
+ * ends the organization's own.
  * @throws Problem `stale_record`, `trial_used`
  */
 export async function updateOrganization(
   before: OrganizationRecord,
   { updatedAt, endTrial = false, ...changes }: Changes,
   author: Author,
-  also: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<OrganizationRecord> {
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
   const { cpfCnpj } = changes;
   const { now } = author;
-  if (!cpfCnpj || cpfCnpj === before.cpfCnpj) return save(before.id, before, changes, author, also);
+  if (!cpfCnpj || cpfCnpj === before.cpfCnpj)
+    return save(before.id, before, changes, author, extraWrites);
   const used = await findTrial({ taxId: cpfCnpj });
   const isTaken = used !== undefined && used.orgId !== before.id;
   const isOnTrial = isTrialRunning(before, now) && !before.subscriptionActive;
@@ -37,7 +38,7 @@ export async function updateOrganization(
   return save(before.id, before, { ...changes, ...(ends && ended) }, author, [
     ...claims,
     ...(ends ? [clearCheck("trial", before.id)] : []),
-    ...also,
+    ...extraWrites,
   ]);
 }
 

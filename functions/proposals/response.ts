@@ -1,4 +1,5 @@
 import type { OfferItem } from "#functions/offers/store.ts";
+import { clientSnapshot } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import { offerSummary } from "#shared/offers/summary.ts";
@@ -37,14 +38,7 @@ export function toSummary<Head extends Omit<ProposalRecord, "items" | "descripti
     ...rest,
     sellerId: sellerOf(proposal),
     client: client
-      ? {
-          id: client.id,
-          name: client.name,
-          company: client.company,
-          email: client.email,
-          phone: client.phone,
-          deleted: false,
-        }
+      ? { ...clientSnapshot(client), id: client.id, phone: client.phone, deleted: false }
       : { id: proposal.clientId, ...clientKept, phone: null, deleted: true },
     validUntil: validUntil(proposal, timezone),
     days: daysOf(proposal, timezone),

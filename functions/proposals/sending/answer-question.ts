@@ -27,7 +27,7 @@ import { getSentOffer } from "./links.ts";
 type Answer = typeof proposals.answer;
 type Context = HandlerContext<Answer>;
 
-const MAX_TOLD = 5;
+const MAX_NOTIFIED = 5;
 
 /**
  * Stores an answer for the client's page and mails it to those who asked since the last one. Above the mail limits, or
@@ -70,7 +70,7 @@ export function answerQuestion(
 function askersOf(messages: readonly MessageRecord[]): MessageRecord[] {
   const answered = messages.findLastIndex(({ from }) => from === "team");
   const askers = messages.slice(answered + 1).filter(({ email }) => email);
-  return [...new Map(askers.map((one) => [one.email, one])).values()].slice(-MAX_TOLD);
+  return [...new Map(askers.map((one) => [one.email, one])).values()].slice(-MAX_NOTIFIED);
 }
 
 interface Answered {
