@@ -2,20 +2,19 @@ import { newOrganization } from "#functions/organization/store.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { admin } from "#shared/admin/contract.ts";
 import type { AdminOrganization } from "#shared/admin/schemas.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
+import type { Person, World } from "#test/world/world.ts";
 
-export async function superAdmin(world: ReturnType<typeof worldAt>): Promise<Person> {
+export async function superAdmin(world: World): Promise<Person> {
   const root = await world.owner("Raiz Sistema");
   await makeSuperAdmin(world, root);
   return root;
 }
 
 export async function makeSuperAdmin(
-  world: ReturnType<typeof worldAt>,
+  world: World,
   { email }: Pick<Person, "email">,
 ): Promise<void> {
-  const body = JSON.stringify({ email });
-  await fetch(`${world.origin()}/__local/super-admin`, { method: "POST", body });
+  await world.local.post("super-admin", { email });
 }
 
 export function someName(name = "Plano"): string {

@@ -7,14 +7,14 @@ import { COUNTED_AS } from "#shared/reports/sums.ts";
 import { organizationAt, setClock } from "#test/dashboard/organization.fixture.ts";
 import { addBusyMonths } from "#test/reports/busy-months.fixture.ts";
 import { costOf } from "#test/world/cost.ts";
-import type { worldAt } from "#test/world/world.ts";
+import type { World } from "#test/world/world.ts";
 import { holdTo, rounded, table } from "./findings.ts";
 
 /** Of the targets in `findingsTable`. */
 const ROW = 26;
 
 /** What sales figures cost: the counters that a change writes, and what the dashboard reads of a busy team. */
-export async function measureFigures(world: ReturnType<typeof worldAt>): Promise<string> {
+export async function measureFigures(world: World): Promise<string> {
   const lines: string[][] = [];
   const counters = (what: string, max: number) => {
     holdTo({ row: ROW, what: `counters of ${what}`, value: max, max: 8 });
@@ -70,7 +70,7 @@ function maxCounters(to: ProposalStatus, sellers: readonly string[]): number {
 }
 
 /** Returns the read units of the dashboard of a busy team beside those of one that has sent nothing. */
-async function unitsOfSales(world: ReturnType<typeof worldAt>): Promise<number> {
+async function unitsOfSales(world: World): Promise<number> {
   const { ada } = await organizationAt(world, "2025-10-05T12:00:00.000Z");
   setClock("2026-11-22T15:00:00.000Z");
   const read = () => costOf(ada, () => ada.call(dashboard.get, {}));

@@ -11,7 +11,7 @@ import { addRows } from "#test/dashboard/many-rows.fixture.ts";
 import { organizationAt } from "#test/dashboard/organization.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";
 import { metered } from "#test/world/meter.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
+import type { Person, World } from "#test/world/world.ts";
 import { holdTo, rounded, table } from "./findings.ts";
 import { POLLS, unchangedPoll } from "./polls.ts";
 
@@ -22,7 +22,7 @@ const NOW = "2027-03-10T15:00:00.000Z";
 const MAX_LISTED = 10_000;
 
 /** Measures calls whose cost must not grow with the stored rows, and one list whose cost does. */
-export async function measureGrowth(world: ReturnType<typeof worldAt>): Promise<string> {
+export async function measureGrowth(world: World): Promise<string> {
   const { ada, task, propose } = await organizationAt(world, NOW);
   await ada.call(tags.create, { name: "Urgente", showInDashboard: true });
   await propose({ status: "accepted" });
@@ -83,7 +83,7 @@ async function importStored(ada: Person): Promise<void> {
 }
 
 async function unitsOf(
-  world: ReturnType<typeof worldAt>,
+  world: World,
   ada: Person,
   isListed: boolean,
 ): Promise<Record<string, number>> {
@@ -92,7 +92,7 @@ async function unitsOf(
     const ask = await unchangedPoll(poll, ada.token);
     polls[poll.what] = (await meteredAgain(ask)).readUnits;
   }
-  const job = () => fetch(`${world.origin()}/__local/jobs/refresh-sla`, { method: "POST" });
+  const job = () => world.runJob("refresh-sla");
   await job();
   return {
     "dashboard, numbers": (await costOf(ada, () => ada.call(dashboard.metrics, {}))).units,

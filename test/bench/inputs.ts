@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { ownerOfRows } from "#test/dashboard/many-rows.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
+import type { Person, World } from "#test/world/world.ts";
 import { seenSince, watchEvents } from "./event-timing.ts";
 import { holdTo, median, rounded, table } from "./findings.ts";
 import { SLOWER } from "./pages.ts";
@@ -44,7 +44,7 @@ const INPUTS: Input[] = [
 /** Measures from an input to the next frame, with a processor four times slower. */
 export async function measureInputs(
   origin: string,
-  world: ReturnType<typeof worldAt>,
+  world: World,
 ): Promise<{ ada: Person; text: string }> {
   const ada = await ownerOfRows(world, ROWS);
   const { page, context } = await openWindow(ada, { origin, stores: true });

@@ -5,7 +5,7 @@ import { get } from "#functions/platform/table/table.ts";
 import { ownerOfRows } from "#test/dashboard/many-rows.fixture.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
+import type { Person, World } from "#test/world/world.ts";
 import { seenSince, watchEvents } from "./event-timing.ts";
 import { holdTo, noteUnmeasured, rounded, table } from "./findings.ts";
 
@@ -26,10 +26,7 @@ const LISTS = [
  * Measures the second visit until rows show, and opening, searching, filtering and sorting, with a processor four times
  * slower.
  */
-export async function measureLargeLists(
-  origin: string,
-  world: ReturnType<typeof worldAt>,
-): Promise<string> {
+export async function measureLargeLists(origin: string, world: World): Promise<string> {
   const ada = await fill(world);
   const { page, context } = await openWindow(ada, { origin, stores: true });
   const lines: string[][] = [];
@@ -51,7 +48,7 @@ export async function measureLargeLists(
   return table(["large lists", "", "ms", "longest task"], lines);
 }
 
-async function fill(world: ReturnType<typeof worldAt>): Promise<Person> {
+async function fill(world: World): Promise<Person> {
   const ada = await ownerOfRows(world, ROWS);
   const due = await get(keys.task(ada.orgId, 2));
   const ids = Array.from({ length: ROWS }, (_row, index) => ROWS + 3 + index);

@@ -8,12 +8,10 @@ import { ownerOfRows } from "#test/dashboard/many-rows.fixture.ts";
 import { organizationAt } from "#test/dashboard/organization.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";
 import { metered } from "#test/world/meter.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
+import type { Person, World } from "#test/world/world.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { FIRST_ROWS } from "#web/contract/sync/first-rows.ts";
 import { holdTo, noteUnmeasured, rounded, table } from "./findings.ts";
-
-type World = ReturnType<typeof worldAt>;
 
 /** Within a segment of the change log: at its start readings are strongly consistent. */
 const NOW = "2027-03-10T15:05:00.000Z";

@@ -26,10 +26,6 @@ async function stored(logoUrl: string | null): Promise<Response> {
   return fetch(world.origin() + String(logoUrl));
 }
 
-async function processOutbox(): Promise<void> {
-  await fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" });
-}
-
 async function refusedForm(person: Person, form: FormData): Promise<string> {
   const response = await person.raw("/api/branding/upload-logo", { method: "POST", body: form });
   return `${response.status} ${((await response.json()) as ProblemBody).code}`;
@@ -209,12 +205,12 @@ test("deletes the file of a replaced or removed logo", async () => {
   const ada = await world.owner();
   const first = await upload(ada, png());
   const second = await upload(ada, jpeg());
-  await processOutbox();
+  await world.runJob("process-outbox");
   expect((await stored(first.logoUrl)).status).toBe(404);
   expect((await stored(second.logoUrl)).status).toBe(200);
   await ada.call(branding.removeLogo, {});
   await ada.call(branding.removeLogo, {});
-  await processOutbox();
+  await world.runJob("process-outbox");
   expect((await stored(second.logoUrl)).status).toBe(404);
   expect(await ada.call(branding.get, {})).toMatchObject({ logoUrl: null });
 });
@@ -224,7 +220,7 @@ test("of logos uploaded at the same time keeps one, and only its file", async ()
   const uploads = await Promise.all(
     [1, 2, 3, 4].map((shade) => upload(ada, png({ color: [shade, 0, 0, 255] }))),
   );
-  await processOutbox();
+  await world.runJob("process-outbox");
   const { logoUrl } = await ada.call(branding.get, {});
   const found = await Promise.all(
     uploads.map(async (one) => [one.logoUrl, (await stored(one.logoUrl)).status]),

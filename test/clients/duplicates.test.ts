@@ -3,7 +3,6 @@ import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
-import { runJob } from "#test/dashboard/organization.fixture.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -77,7 +76,7 @@ test("finds equal clients of an earlier version once the job indexed them", asyn
     await write([{ put: { pk, sk, id: 2 } }, { remove: keys.upgrade("index-rows-2") }]);
   const importAna = () => ada.call(clients.import, { csvData: "Nome\nAna" });
   expect(await importAna()).toMatchObject({ imported: 0, errors: 1 });
-  while ((await runJob(world.origin(), "index-rows"))["isLeft"]);
+  while ((await world.runJob("index-rows"))["isLeft"]);
   await ada.call(clients.remove, { id: 2 });
   expect(await importAna()).toMatchObject({ imported: 0, errors: 1 });
 });
@@ -96,7 +95,7 @@ test("finds clients of an earlier version before and after the job indexes them"
   ]);
   const csvData = "Nome;Email\nAna;ana@exemplo.com.br";
   expect(await ada.call(clients.import, { csvData })).toMatchObject({ imported: 0, errors: 1 });
-  while ((await runJob(world.origin(), "index-rows"))["isLeft"]);
+  while ((await world.runJob("index-rows"))["isLeft"]);
   expect(await ada.call(clients.import, { csvData })).toMatchObject({ imported: 0, errors: 1 });
   expect(await ada.call(clients.list, {})).toHaveLength(1);
 });

@@ -14,7 +14,6 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { everyField } from "#shared/values/fields.ts";
-import { runJob } from "#test/dashboard/organization.fixture.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -119,7 +118,7 @@ test("the job corrects the task lists of a client merged by an earlier version",
   await write([...left, { remove: keys.upgrade("index-rows-2") }]);
   const listed = async () => (await ada.call(tasks.byTag, { tagId: tag.id }))[0]?.client.deleted;
   expect(await listed()).toBe(true);
-  while ((await runJob(world.origin(), "index-rows"))["isLeft"]);
+  while ((await world.runJob("index-rows"))["isLeft"]);
   expect(await listed()).toBe(false);
 });
 

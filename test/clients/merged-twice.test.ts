@@ -5,7 +5,6 @@ import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { actingAs } from "#infra/local/lambda/enforce-grants.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { runJob } from "#test/dashboard/organization.fixture.ts";
 import { type Call, refusing, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
@@ -39,9 +38,9 @@ test("rows that come to a client while it is merged itself go on to the last one
   await withFaults(meanwhile, async () => {
     await merge(second.id, first.id);
     await expect.poll(() => isOver, { timeout: 20_000 }).toBe(true);
-    await runJob(world.origin(), "process-outbox");
+    await world.runJob("process-outbox");
   });
-  await runJob(world.origin(), "process-outbox");
+  await world.runJob("process-outbox");
   const clientId = async () => (await ada.call(tasks.get, { id })).clientId;
   await expect.poll(clientId, { timeout: 20_000 }).toBe(last.id);
 }, 60_000);

@@ -3,10 +3,8 @@ import { write } from "#functions/platform/table/table.ts";
 import { contract } from "#shared/contract.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { confirmedOwner, joinTeam, setSeats, type TeamMate } from "#test/world/team.ts";
-import type { Actor, Person, worldAt } from "#test/world/world.ts";
+import type { Actor, Person, World } from "#test/world/world.ts";
 import { isInside, type Permission } from "./permissions.ts";
-
-type World = ReturnType<typeof worldAt>;
 
 export const OUTCOMES = {
   "let in": "in",

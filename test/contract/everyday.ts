@@ -1,6 +1,6 @@
 import { contract } from "#shared/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
+import type { Person, World } from "#test/world/world.ts";
 
 const { auth, branding, chat, clients, dashboard, notifications, pdf, products } = contract;
 const { proposals, tags, tasks, users } = contract;
@@ -12,9 +12,7 @@ export interface EverydayOrganization {
   requests: EverydayRequest[];
 }
 
-export async function everydayOrganization(
-  world: ReturnType<typeof worldAt>,
-): Promise<EverydayOrganization> {
+export async function everydayOrganization(world: World): Promise<EverydayOrganization> {
   const ada = await world.owner();
   const rows = Array.from(
     { length: 200 },

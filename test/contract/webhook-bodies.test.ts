@@ -89,7 +89,7 @@ test.each(events)(
 
 test("no webhook enqueues a message that fails", async () => {
   await payments.settled();
-  expect(await payments.job("process-outbox")).toEqual({ done: 0, failed: 0 });
+  expect(await world.runJob("process-outbox")).toEqual({ done: 0, failed: 0 });
 });
 
 function casesOf(schema: Schema, body: object): [Path, Source | undefined][] {

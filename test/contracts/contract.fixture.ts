@@ -4,9 +4,8 @@ import { contracts } from "#shared/contracts/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
-
-type World = ReturnType<typeof worldAt>;
+import { untilQuiet } from "#test/world/local.ts";
+import type { Person, World } from "#test/world/world.ts";
 
 /** Locally any UUID is a template with all variables. */
 export const TEMPLATE = "d5b3c1de-1111-4222-8333-abcdefabcdef";
@@ -39,13 +38,7 @@ interface Delivery {
 }
 
 export function signingAt(world: World) {
-  const post = async (path: string, body: object = {}) => {
-    const init = { method: "POST", body: JSON.stringify(body) };
-    const response = await fetch(`${world.origin()}/__local/${path}`, init);
-    return (await response.json()) as Record<string, unknown>;
-  };
-  const get = async (path: string) =>
-    (await (await fetch(`${world.origin()}/__local/${path}`)).json()) as unknown;
+  const { get, post, remove } = world.local;
 
   const deliveries = async () =>
     ((await get("zapsign/webhooks")) as { deliveries: Delivery[] }).deliveries;
@@ -53,7 +46,7 @@ export function signingAt(world: World) {
   async function isQuiet(): Promise<boolean> {
     const now = (await world.now()).toISOString();
     const waiting = (await deliveries()).some(({ dueAt }) => dueAt !== null && dueAt <= now);
-    const { done } = await post("jobs/process-outbox");
+    const { done } = await world.runJob("process-outbox");
     return done === 0 && !waiting;
   }
 
@@ -74,19 +67,11 @@ export function signingAt(world: World) {
     fault: (person: Person, body: object) =>
       post("zapsign/faults", { containing: person.orgId, times: 1, ...body }),
 
-    async healed() {
-      await fetch(`${world.origin()}/__local/zapsign/faults`, { method: "DELETE" });
-    },
+    healed: () => remove("zapsign/faults"),
 
-    job: () => post("jobs/check-contracts"),
+    job: () => world.runJob("check-contracts"),
 
-    async settled() {
-      let quiet = 0;
-      for (let round = 0; quiet < 2; round++) {
-        if (round > 200) throw new Error("the provider's events do not come to an end");
-        quiet = (await isQuiet()) ? quiet + 1 : 0;
-      }
-    },
+    settled: () => untilQuiet(isQuiet),
 
     notifications: async (person: Person) =>
       (await person.call(notifications.list, {})).filter(({ type }) => type.startsWith("contract")),

@@ -7,8 +7,9 @@ import { tags } from "#shared/tags/contract.ts";
 import { TASK_STATUSES } from "#shared/tasks/choices.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { lostAnswer, throttled } from "#test/world/faults.ts";
+import type { World } from "#test/world/world.ts";
 import { RequestFailed } from "#web/contract/client.ts";
-import { type organizationAt, runJob, setClock } from "./organization.fixture.ts";
+import { type organizationAt, setClock } from "./organization.fixture.ts";
 
 /** Stands for a dead process: nothing retries. */
 const crash = () => Object.assign(new Error("killed"), { name: "ValidationException" });
@@ -133,7 +134,7 @@ function waitFor(hours: number): string {
   return instant;
 }
 
-export async function act(origin: string, tenant: Tenant, one: Command): Promise<unknown> {
+export async function act(world: World, tenant: Tenant, one: Command): Promise<unknown> {
   const { ada, propose, task } = tenant;
   const id = "which" in one ? one.which + 1 : 0;
   const chosen = "tags" in one ? one.tags.map((index) => index + 1) : [];
@@ -187,7 +188,7 @@ export async function act(origin: string, tenant: Tenant, one: Command): Promise
     case "wait":
       return waitFor(one.hours);
     default:
-      return runJob(origin, "refresh-sla");
+      return world.runJob("refresh-sla");
   }
 }
 

@@ -15,7 +15,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { act, command, type Command, isExpected, plan, START } from "./commands.ts";
-import { organizationAt, runJob } from "./organization.fixture.ts";
+import { organizationAt } from "./organization.fixture.ts";
 import { lateAt, readCounters, readSales, recount, recountSales } from "./recount.ts";
 
 const ZONE = "America/Sao_Paulo";
@@ -62,15 +62,13 @@ test("after 400 commands with faults the counters equal a recount of all rows", 
     const tenant = { ...made, biaId: bia.user.id, clientIds: [made.clientId, other.id] };
     for (const name of ["A", "B", "C", "D"]) await ada.call(tags.create, { name });
     for (const one of commands) {
-      await withFaults(plan(one), () => act(world.origin(), tenant, one)).catch(
-        (error: unknown) => {
-          if (!isExpected(error, one)) throw error;
-        },
-      );
+      await withFaults(plan(one), () => act(world, tenant, one)).catch((error: unknown) => {
+        if (!isExpected(error, one)) throw error;
+      });
     }
     await expectRight(tenant);
     // The job counts everything late; then the counter alone is right.
-    while (((await runJob(world.origin(), "refresh-sla"))["due"] ?? 0) > 0);
+    while (((await world.runJob("refresh-sla"))["due"] ?? 0) > 0);
     expect(await readCounters(ada.orgId)).toEqual(
       await recount(ada.orgId, ZONE, lateAt(ZONE, now())),
     );
@@ -123,7 +121,7 @@ test("concurrent changes of one task change the counters once each", async () =>
       ...Array.from({ length: 6 }, (_one, index) =>
         tenant.ada.call(tasks.update, { id, status: index % 2 ? "pending" : "completed" }),
       ),
-      runJob(world.origin(), "refresh-sla"),
+      world.runJob("refresh-sla"),
     ]),
   );
   await expectRight(tenant);

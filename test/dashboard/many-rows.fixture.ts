@@ -2,12 +2,12 @@ import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
+import type { Person, World } from "#test/world/world.ts";
 import { organizationAt } from "./organization.fixture.ts";
 
 /** Returns the owner of `rows` clients, proposals and tasks. */
 export async function ownerOfRows(
-  world: ReturnType<typeof worldAt>,
+  world: World,
   rows: number,
   instant = new Date().toISOString(),
 ): Promise<Person> {

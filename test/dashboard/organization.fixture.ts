@@ -9,9 +9,8 @@ import type { CallInput } from "#shared/endpoint.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
+import type { Person, World } from "#test/world/world.ts";
 
-type World = ReturnType<typeof worldAt>;
 type NewProposal = Partial<
   Extract<CallInput<typeof proposals.create>, { proposal: object }>["proposal"]
 >;
@@ -59,10 +58,4 @@ export async function outliveClock({ token, user, orgId }: Person): Promise<void
     { update: keys.session(user.id, hashToken(token)), set: { expiresAt, endsAt } },
     { update: keys.organization(orgId), set: { isCourtesy: true } },
   ]);
-}
-
-export async function runJob(origin: string, name: string): Promise<Record<string, number>> {
-  const response = await fetch(`${origin}/__local/jobs/${name}`, { method: "POST" });
-  if (!response.ok) throw new Error(`${name} failed: ${await response.text()}`);
-  return (await response.json()) as Record<string, number>;
 }

@@ -6,7 +6,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { organizationAt, outliveClock, runJob, setClock } from "./organization.fixture.ts";
+import { organizationAt, outliveClock, setClock } from "./organization.fixture.ts";
 
 const world = ownWorld();
 
@@ -18,8 +18,8 @@ async function lateOf({ ada, metrics, listed }: Awaited<ReturnType<typeof organi
   return { overdue: overdueTasks, counted: totals?.lateTasks ?? 0 };
 }
 
-const job = () => runJob(world.origin(), "refresh-sla");
-const processOutbox = () => runJob(world.origin(), "process-outbox");
+const job = () => world.runJob("refresh-sla");
+const processOutbox = () => world.runJob("process-outbox");
 
 test("a task is overdue by its due date, before and after the job counts it", async () => {
   const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");

@@ -13,12 +13,9 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { acceptanceOf, draftOffer, sentOffer } from "./sent-offer.fixture.ts";
 
 const world = ownWorld();
-const run = async (job: string) =>
-  (await fetch(`${world.origin()}/__local/jobs/${job}`, { method: "POST" })).json();
-
 async function runOfferJobs(): Promise<void> {
-  await run("tend-offers");
-  await run("process-outbox");
+  await world.runJob("tend-offers");
+  await world.runJob("process-outbox");
 }
 
 test("notifies sellers once of an offer about to end, and not of an answered one", async () => {

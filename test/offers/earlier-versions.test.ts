@@ -10,9 +10,6 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { acceptanceOf, draftOffer, sendVersion, sentOffer } from "./sent-offer.fixture.ts";
 
 const world = ownWorld();
-const run = async (job: string) =>
-  (await fetch(`${world.origin()}/__local/jobs/${job}`, { method: "POST" })).json();
-
 /** As stored before there were versions: a status alone. */
 async function sentBeforeVersions() {
   const draft = await draftOffer(world);
@@ -73,7 +70,7 @@ test("the job adds scheduled checks to offers sent before there were any", async
   const { ada, id } = await sentOffer(world, { validityDays: 5 });
   const deleted = await sentOffer(world);
   await deleted.ada.call(proposals.remove, { id: deleted.id });
-  await run("process-outbox");
+  await world.runJob("process-outbox");
   for (const { ada: owner, id: proposalId } of [{ ada, id }, deleted]) {
     const stored = await readOffer(owner.orgId, proposalId);
     const { due: _due, gsi1pk: _pk, gsi1sk: _sk, ...old } = { ...stored };
@@ -81,16 +78,16 @@ test("the job adds scheduled checks to offers sent before there were any", async
     expect((await readOffer(owner.orgId, proposalId))?.gsi1sk).toBeUndefined();
   }
   await write([{ remove: keys.upgrade("schedule-offers") }]);
-  expect(await run("tend-offers")).toMatchObject({ scheduled: 2, isLeft: false });
-  expect(await run("tend-offers")).toMatchObject({ scheduled: 0, isLeft: false });
+  expect(await world.runJob("tend-offers")).toMatchObject({ scheduled: 2, isLeft: false });
+  expect(await world.runJob("tend-offers")).toMatchObject({ scheduled: 0, isLeft: false });
   // Past 9:00 on the day before the last, at whatever time of day the test runs.
   await world.advance(4 * 24 + 12);
-  await run("tend-offers");
-  await run("process-outbox");
+  await world.runJob("tend-offers");
+  await world.runJob("process-outbox");
   const received = await ada.call(notifications.list, {});
   expect(received.map(({ type }) => type)).toContain("proposal_expiring");
   await world.advance(31 * 24);
-  await run("tend-offers");
-  await run("process-outbox");
+  await world.runJob("tend-offers");
+  await world.runJob("process-outbox");
   expect(await readOffer(deleted.ada.orgId, deleted.id)).toBeUndefined();
 }, 40_000);

@@ -26,7 +26,7 @@ test("a version keeps its logo and end when the company changes logo and time zo
   const before = await readOffer(ada.orgId, id);
   await ada.call(branding.uploadLogo, { file: logo([9, 9, 9, 255]) });
   await ada.call(organization.update, { timezone: "America/Noronha" });
-  await fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" });
+  await world.runJob("process-outbox");
   const page = await pageOf(token);
   expect(page).toContain(`src="${first.logoUrl}"`);
   expect((await fetch(world.origin() + String(first.logoUrl))).status).toBe(200);

@@ -17,9 +17,6 @@ import type { Person } from "#test/world/world.ts";
 import { acceptanceOf, draftOffer, sendVersion, sentOffer } from "./sent-offer.fixture.ts";
 
 const world = ownWorld();
-const run = async (job: string) =>
-  (await fetch(`${world.origin()}/__local/jobs/${job}`, { method: "POST" })).json();
-
 /** Not retried by the SDK, as after the death of the process. */
 const killed = () => Object.assign(new Error("killed"), { name: "ValidationException" });
 
@@ -104,11 +101,11 @@ test("a replaced logo is deleted with the last proposal that shows it", async ()
   });
   await sendVersion(ada, second);
   const newest = await changeLogo(ada, 20);
-  await run("process-outbox");
+  await world.runJob("process-outbox");
   const eraseAfter = async (hours: number) => {
     await world.advance(hours);
-    await run("tend-offers");
-    await run("process-outbox");
+    await world.runJob("tend-offers");
+    await world.runJob("process-outbox");
   };
   await ada.call(proposals.remove, { id });
   await world.advance(24);

@@ -53,8 +53,7 @@ async function morningIn(days: number): Promise<void> {
 }
 
 async function runOfferJobs(): Promise<void> {
-  for (const job of ["tend-offers", "process-outbox"])
-    await fetch(`${world.origin()}/__local/jobs/${job}`, { method: "POST" });
+  for (const job of ["tend-offers", "process-outbox"]) await world.runJob(job);
 }
 
 const pageOf = async (token: string) => (await fetch(`${world.origin()}/p/${token}`)).text();
@@ -148,7 +147,7 @@ test("reminds nobody who answered, asked, opted out or sees a review", async () 
   await ada.call(proposals.send, { id: ids.copied, channel: "link", updatedAt });
   expect((await ada.call(proposals.offer, { id: ids.copied })).reminder).toBeNull();
   const returned = (await world.mail(to.bounced)).at(-1) as { id?: string } | undefined;
-  await fetch(`${world.origin()}/__local/mail/${returned?.id}/bounce`, { method: "POST" });
+  await world.local.post(`mail/${returned?.id}/bounce`);
   await morningIn(2);
   await runOfferJobs();
   const reminded = await Promise.all(

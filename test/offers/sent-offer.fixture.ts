@@ -10,9 +10,7 @@ import type { LinkChannel } from "#shared/offers/states.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { toReais } from "#shared/values/money.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
-
-type World = ReturnType<typeof worldAt>;
+import type { Person, World } from "#test/world/world.ts";
 
 /** The tax id of the usual client, and how it begins. */
 export const CLIENT_TAX_ID = "12.ABC.345/01DE-35";

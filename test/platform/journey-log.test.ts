@@ -118,7 +118,7 @@ test("any number of forged calls logs one line, and no failure of a provider", a
 });
 
 test("counts a finished job by its name", async () => {
-  await payments.job("expire-trials");
+  await world.runJob("expire-trials");
   expect(
     log.lines().filter(({ job, JobRan }) => job === "expire-trials" && JobRan === 1),
   ).toHaveLength(1);

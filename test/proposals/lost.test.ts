@@ -3,7 +3,6 @@ import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { runJob } from "#test/dashboard/organization.fixture.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
 import { costOf } from "#test/world/cost.ts";
 import { world } from "#test/world/world.ts";
@@ -58,10 +57,10 @@ test("lists lost proposals of an earlier version before and after their indexing
   ]);
   expect(await lost()).toEqual([3, 1]);
   const before = await ada.call(proposals.get, { id: 3 });
-  while ((await runJob(world.origin(), "index-rows"))["isLeft"]);
+  while ((await world.runJob("index-rows"))["isLeft"]);
   expect((await get(keys.organization(ada.orgId)))?.rowsIndexed).toBe(true);
   expect(await lost()).toEqual([3, 1]);
   // Forms that were open stay valid.
   expect(await ada.call(proposals.get, { id: 3 })).toEqual(before);
-  expect(await runJob(world.origin(), "index-rows")).toMatchObject({ indexed: 0 });
+  expect(await world.runJob("index-rows")).toMatchObject({ indexed: 0 });
 });

@@ -7,7 +7,7 @@ import { checkOrganization, checkSums } from "#functions/reports/check-sums.ts";
 import { recountValues } from "#functions/reports/recount-values.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { organizationAt, runJob, setClock } from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, setClock } from "#test/dashboard/organization.fixture.ts";
 import { readCounters, readSales } from "#test/dashboard/recount.ts";
 import { type Call, withFaults } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
@@ -39,7 +39,7 @@ test("recounts each organization once in 30 days, in a job with its own rights",
     }
   };
   await damage();
-  expect(await runJob(world.origin(), "check-sums")).toMatchObject({ repaired: 2, isLeft: false });
+  expect(await world.runJob("check-sums")).toMatchObject({ repaired: 2, isLeft: false });
   expect(await Promise.all(orgIds.map(readAll))).toEqual(before);
   await damage();
   const soon = new Date(Date.parse(START) + 29 * DAY_MS);
@@ -59,7 +59,7 @@ test("requests a recount, at most hourly, when sums contradict each other", asyn
   const before = await readAll(ada.orgId);
   const look = async () => {
     await ada.call(dashboard.get, {});
-    await runJob(world.origin(), "process-outbox");
+    await world.runJob("process-outbox");
     return readAll(ada.orgId);
   };
   expect(await look()).toEqual(before);
@@ -123,10 +123,10 @@ test("recounts at night the sums that kept changing during a recount", async () 
   await ada.call(proposals.update, { id, items: [{ productId: 1, unitPrice: 10 }] });
   // 03:00 in São Paulo.
   setClock("2026-11-21T05:59:00.000Z");
-  await runJob(world.origin(), "check-sums");
+  await world.runJob("check-sums");
   expect(await readAll(ada.orgId)).toEqual(damaged);
   setClock("2026-11-21T06:00:00.000Z");
-  expect(await runJob(world.origin(), "check-sums")).toMatchObject({ repaired: 1 });
+  expect(await world.runJob("check-sums")).toMatchObject({ repaired: 1 });
   expect(await readAll(ada.orgId)).toEqual(before);
   expect(await get(keys.check(ada.orgId, "sums"))).toBeUndefined();
 });
@@ -166,7 +166,7 @@ test("adds accepted values per month to an existing organization without an alar
     { remove: keys.round("check-sums") },
   ]);
   expect((await ada.call(dashboard.get, {})).sales.months).toBeNull();
-  expect(await runJob(world.origin(), "check-sums")).toMatchObject({ repaired: 0 });
+  expect(await world.runJob("check-sums")).toMatchObject({ repaired: 0 });
   expect(await readAll(ada.orgId)).toEqual(before);
   expect((await ada.call(dashboard.get, {})).sales.months).toEqual(months);
 });

@@ -6,7 +6,7 @@ import { countValues } from "#functions/reports/count-values.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
-import { organizationAt, runJob, setClock } from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, setClock } from "#test/dashboard/organization.fixture.ts";
 import { readCounters, readSales, recount, recountSales } from "#test/dashboard/recount.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
@@ -66,7 +66,7 @@ test("counts the values of earlier proposals once, even if they change meanwhile
     ada.call(proposals.update, { id, status: "rejected", lostReason: "price" });
   const count = async () => {
     // The job has rights of its own.
-    while ((await runJob(world.origin(), "count-values"))["isLeft"]);
+    while ((await world.runJob("count-values"))["isLeft"]);
   };
   // A form may be refused as stale, and is sent again.
   await withConflicts(5, () =>

@@ -7,12 +7,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { reports } from "#shared/reports/contract.ts";
 import { digestAt, digestMonth, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
-import {
-  organizationAt,
-  outliveClock,
-  runJob,
-  setClock,
-} from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, outliveClock, setClock } from "#test/dashboard/organization.fixture.ts";
 import { refusing, withFaults } from "#test/world/faults.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -35,8 +30,8 @@ const digests = async ({ email }: Person) => (await world.mail(email)).filter(is
 /** Runs the job and processes its messages. */
 async function runAt(instant: string): Promise<void> {
   setClock(instant);
-  await runJob(world.origin(), "weekly-digest");
-  await runJob(world.origin(), "process-outbox");
+  await world.runJob("weekly-digest");
+  await world.runJob("process-outbox");
 }
 
 /** An owner and a member, each with a proposal of the week. */
@@ -93,8 +88,8 @@ test("a digest that cannot be started lets others go first, and is mailed later"
   const { ada } = await team();
   await withFaults(refusing(keys.check(ada.orgId, "digest")), async () => {
     setClock(MONDAY);
-    expect(await runJob(world.origin(), "weekly-digest")).toMatchObject({ failed: 1 });
-    expect(await runJob(world.origin(), "weekly-digest")).toMatchObject({ failed: 0 });
+    expect(await world.runJob("weekly-digest")).toMatchObject({ failed: 1 });
+    expect(await world.runJob("weekly-digest")).toMatchObject({ failed: 0 });
   });
   await runAt("2026-11-23T11:16:00.000Z");
   expect(await digests(ada)).toHaveLength(1);

@@ -4,12 +4,10 @@ import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
+import type { Person, World } from "#test/world/world.ts";
 
 /** Today, at noon of Brasília. */
 export const NOON = new Date("2026-11-25T15:00:00.000Z");
-
-type World = ReturnType<typeof worldAt>;
 
 async function moveTo(world: World, day: string): Promise<void> {
   const at = Date.parse(`${day}T15:00:00.000Z`);

@@ -5,7 +5,6 @@ import { offers } from "#shared/offers/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { productSales } from "#shared/reports/products.ts";
-import { runJob } from "#test/dashboard/organization.fixture.ts";
 import { acceptanceOf, draftOffer, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -94,11 +93,11 @@ test("adds proposals accepted in an earlier version once, in a job with its own 
     discounts: 0,
     missing: { count: 1, value: 46_305 },
   });
-  while ((await runJob(world.origin(), "count-sold-items"))["isLeft"]);
+  while ((await world.runJob("count-sold-items"))["isLeft"]);
   expect(await listed(ada, id)).toEqual(before);
   expect(before?.sold?.[0]).toMatchObject({ productId: product.id, quantity: 3.25 });
   // Open forms stay valid.
   const updatedAt = (await get(key))?.updatedAt ?? "";
   expect(updatedAt).toBe(earlier.updatedAt);
-  expect(await runJob(world.origin(), "count-sold-items")).toMatchObject({ counted: 0 });
+  expect(await world.runJob("count-sold-items")).toMatchObject({ counted: 0 });
 });

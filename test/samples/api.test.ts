@@ -10,7 +10,6 @@ import { samples } from "#shared/samples/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { runJob } from "#test/dashboard/organization.fixture.ts";
 import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
 import { meteredAgain } from "#test/world/cost.ts";
 import { withConflicts } from "#test/world/faults.ts";
@@ -241,10 +240,10 @@ test("samples cause no notifications, mails or messages, even when jobs run", as
   const mails = await world.mail(ada.email);
   const written = await partitionsWritten(async () => {
     await ada.call(samples.create, {});
-    await runJob(world.origin(), "refresh-sla");
+    await world.runJob("refresh-sla");
     // What was due today is late by then, and counted so.
     await world.advance(26);
-    await runJob(world.origin(), "refresh-sla");
+    await world.runJob("refresh-sla");
     expect((await dashboardOf(ada)).metrics.overdueTasks).toBe(2);
     await ada.call(samples.remove, {});
     await ada.call(samples.create, {});

@@ -14,7 +14,7 @@ import { samples } from "#shared/samples/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { outliveClock, runJob } from "#test/dashboard/organization.fixture.ts";
+import { outliveClock } from "#test/dashboard/organization.fixture.ts";
 import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
 import { acceptanceOf, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 import { withConflicts, withFaults } from "#test/world/faults.ts";
@@ -246,7 +246,7 @@ test("old samples are counted like other records, and removed without a trace", 
   const { ada, made } = await sampled();
   await outliveClock(ada);
   await world.advance(24 * 70);
-  while (((await runJob(world.origin(), "refresh-sla"))["due"] ?? 0) > 0);
+  while (((await world.runJob("refresh-sla"))["due"] ?? 0) > 0);
   for (const id of made.tasks.slice(0, 3)) await ada.call(tasks.finish, { id });
   await ada.call(proposals.update, {
     id: made.proposals[2] ?? 0,
@@ -264,6 +264,6 @@ test("deleting an organization deletes its samples and the note of them", async 
   // The deletion mark stays until no request can write any more.
   await expect.poll(left, { timeout: 15_000 }).toEqual(["ORGANIZATION"]);
   await world.advance(1);
-  await runJob(world.origin(), "continue-purges");
+  await world.runJob("continue-purges");
   await expect.poll(left, { timeout: 15_000 }).toEqual([]);
 });

@@ -42,11 +42,11 @@ const lateFrom = (dueDate: string) =>
   startOfDay(addDays(businessDayFrom(dueDate), 1), DEFAULT_TIME_ZONE);
 
 test("a trial warns the day before, locks on the second, and opens once paid", async () => {
-  await payments.job("expire-trials");
+  await world.runJob("expire-trials");
   expect(await notificationTypes()).toEqual([]);
   await world.advance(48);
-  await Promise.all([payments.job("expire-trials"), payments.job("expire-trials")]);
-  await payments.job("expire-trials");
+  await Promise.all([world.runJob("expire-trials"), world.runJob("expire-trials")]);
+  await world.runJob("expire-trials");
   expect(await notificationTypes()).toEqual(["trial_ending"]);
   await payments.settled();
   expect((await subjects()).filter((one) => one.includes("teste grátis"))).toHaveLength(1);
@@ -55,10 +55,10 @@ test("a trial warns the day before, locks on the second, and opens once paid", a
   await world.advance(24);
   expect(await isLocked()).toBe(true);
   expect((await stored())?.isTrialActive).toBe(true);
-  await payments.job("expire-trials");
+  await world.runJob("expire-trials");
   expect((await stored())?.isTrialActive).toBe(false);
   expect(await notificationTypes()).toEqual(["trial_ending"]);
-  await Promise.all([payments.job("expire-trials"), payments.job("expire-trials")]);
+  await Promise.all([world.runJob("expire-trials"), world.runJob("expire-trials")]);
   await payments.settled();
   expect((await subjects()).filter((one) => one === "Seu teste grátis terminou")).toHaveLength(1);
 
@@ -73,22 +73,22 @@ test("a trial warns the day before, locks on the second, and opens once paid", a
 test("a trial whose end cannot be noted lets others go first, and ends later", async () => {
   await world.advance(73);
   await withFaults(refusing(keys.check(ada.orgId, "trial")), async () => {
-    expect(await payments.job("expire-trials")).toMatchObject({ failed: 1 });
-    expect(await payments.job("expire-trials")).toMatchObject({ failed: 0 });
+    expect(await world.runJob("expire-trials")).toMatchObject({ failed: 1 });
+    expect(await world.runJob("expire-trials")).toMatchObject({ failed: 0 });
   });
   expect((await stored())?.isTrialActive).toBe(true);
   await world.advance(0.25);
-  await payments.job("expire-trials");
+  await world.runJob("expire-trials");
   expect((await stored())?.isTrialActive).toBe(false);
 });
 
 test("a subscriber gets no warning about the end of the trial", async () => {
   await payments.subscribed(ada);
   await world.advance(50);
-  await payments.job("expire-trials");
+  await world.runJob("expire-trials");
   expect(await notificationTypes()).toEqual(["payment_confirmed"]);
   await world.advance(24);
-  await payments.job("expire-trials");
+  await world.runJob("expire-trials");
   await payments.settled();
   expect((await subjects()).filter((one) => one.includes("teste grátis"))).toEqual([]);
 });
@@ -96,7 +96,7 @@ test("a subscriber gets no warning about the end of the trial", async () => {
 test("a suspended organization gets no warning about the end of the trial", async () => {
   await (await superAdmin(world)).call(admin.suspend, { orgId: ada.orgId });
   await world.advance(49);
-  await payments.job("expire-trials");
+  await world.runJob("expire-trials");
   await payments.settled();
   expect((await subjects()).filter((one) => one.includes("teste grátis"))).toEqual([]);
 });
@@ -110,7 +110,7 @@ test("notifies once of due, late, grace, lock and suspension, and paying reopens
   const at = (ms: number) => new Date(late + ms).toISOString();
 
   await advanceTo(at(-1_000));
-  await payments.job("check-payments");
+  await world.runJob("check-payments");
   expect((await ada.call(auth.user, {})).organization).toMatchObject({
     paymentStatus: "active",
     graceUntil: null,
@@ -122,8 +122,8 @@ test("notifies once of due, late, grace, lock and suspension, and paying reopens
     graceUntil: at(5 * day - 1),
   });
   await payments.settled();
-  await payments.job("check-payments");
-  await payments.job("check-payments");
+  await world.runJob("check-payments");
+  await world.runJob("check-payments");
   await payments.settled();
   expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: true });
   expect(await notificationTypes()).toEqual(["payment_overdue", "payment_confirmed"]);
@@ -133,11 +133,11 @@ test("notifies once of due, late, grace, lock and suspension, and paying reopens
 
   await advanceTo(at(5 * day + 1_000));
   expect(await isLocked()).toBe(true);
-  await payments.job("check-payments");
+  await world.runJob("check-payments");
   expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: false });
 
   await advanceTo(at(30 * day + 1_000));
-  await payments.job("check-payments");
+  await world.runJob("check-payments");
   await payments.settled();
   expect(await stored()).toMatchObject({ paymentStatus: "suspended", subscriptionActive: false });
   expect(await findSubscription(`org:${ada.orgId}`)).toMatchObject({ status: "INACTIVE" });
@@ -205,7 +205,7 @@ test("finds a payment whose event was lost within the hour", async () => {
   await payments.pay(payment.id);
   expect((await stored())?.subscriptionActive).toBe(false);
   await world.advance(1.1);
-  expect(await payments.job("check-payments")).toMatchObject({ missed: 1 });
+  expect(await world.runJob("check-payments")).toMatchObject({ missed: 1 });
   expect((await stored())?.subscriptionActive).toBe(true);
   await payments.settings({ wrongWebhookToken: false });
 });
@@ -215,10 +215,10 @@ test("counts a payment as soon as an unavailable provider can be asked again", a
   await payments.settled();
   await payments.fault({ kind: "500", on: `GET /payments` });
   await payments.pay(payment.id);
-  await payments.job("process-outbox");
+  await world.runJob("process-outbox");
   expect((await stored())?.subscriptionActive).toBe(false);
   await world.advance(2);
-  const report = await payments.job("check-payments");
+  const report = await world.runJob("check-payments");
   expect(report["failed"]).toBeGreaterThan(0);
   await payments.healed();
   await payments.settled();
@@ -232,7 +232,7 @@ test("access of a cancelled subscription ends with its month, without grace", as
   expect(await isLocked()).toBe(false);
   await world.advance(2 / 3_600);
   expect(await isLocked()).toBe(true);
-  await payments.job("check-payments");
+  await world.runJob("check-payments");
   expect(await stored()).toMatchObject({ subscriptionActive: false, paymentStatus: "active" });
   expect(await notificationTypes()).toEqual(["payment_confirmed"]);
 });

@@ -56,7 +56,7 @@ test("an organization sees its assigned plan, and is charged its price", async (
   expect(charge).toMatchObject({ value: 150, description: `Fechou - Plano ${name}` });
 
   await world.advance(50);
-  await payments.job("expire-trials");
+  await world.runJob("expire-trials");
   await payments.settled();
   const mail = (await world.mail(ada.email)).find(({ subject }) => subject.includes("acabando"));
   expect(mail?.text).toMatch(new RegExp(`assine o Plano ${name} por R\\$\\s150,00 por mês`));

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { subscription } from "#shared/subscription/contract.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
-
-type World = ReturnType<typeof worldAt>;
+import { untilQuiet } from "#test/world/local.ts";
+import type { Person, World } from "#test/world/world.ts";
 
 export interface BankCharge {
   id: string;
@@ -19,19 +18,11 @@ export interface BankCharge {
 export const CPF = "529.982.247-25";
 
 export function paymentsAt(world: World) {
-  const post = async (path: string, body: object = {}) => {
-    const response = await fetch(`${world.origin()}/__local/${path}`, {
-      method: "POST",
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as Record<string, unknown>;
-  };
-  const get = async (path: string) =>
-    (await (await fetch(`${world.origin()}/__local/${path}`)).json()) as unknown;
+  const { get, post, remove } = world.local;
 
   async function isQuiet(): Promise<boolean> {
     const { events } = (await get("asaas/webhooks")) as { events: { dueAt: string | null }[] };
-    const { done } = await post("jobs/process-outbox");
+    const { done } = await world.runJob("process-outbox");
     const now = (await world.now()).toISOString();
     return done === 0 && events.every(({ dueAt }) => dueAt === null || dueAt > now);
   }
@@ -65,23 +56,13 @@ export function paymentsAt(world: World) {
     refund: (id: string) => post(`asaas/payments/${id}/refund`),
     chargeback: (id: string) => post(`asaas/payments/${id}/chargeback`),
     fault: (body: object) => post("asaas/faults", body),
-    async healed() {
-      await fetch(`${world.origin()}/__local/asaas/faults`, { method: "DELETE" });
-    },
+    healed: () => remove("asaas/faults"),
     replay: (body: object) => post("asaas/replay-webhooks", body),
     settings: (body: object) => post("asaas/settings", body),
-    job: (name: string) => post(`jobs/${name}`),
     async webhookToken() {
       return ((await get("asaas/config")) as { webhookToken: string }).webhookToken;
     },
-
-    async settled() {
-      let quiet = 0;
-      for (let round = 0; quiet < 2; round++) {
-        if (round > 200) throw new Error("the provider's events do not come to an end");
-        quiet = (await isQuiet()) ? quiet + 1 : 0;
-      }
-    },
+    settled: () => untilQuiet(isQuiet),
 
     async subscribed(person: Person, paymentMethod: "PIX" | "BOLETO" | "CREDIT_CARD" = "PIX") {
       const { payment } = await person.call(subscription.subscribe, {

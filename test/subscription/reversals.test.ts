@@ -76,7 +76,7 @@ test("no payment lifts a suspension", async () => {
   await payments.pay(payment.id);
   await payments.settled();
   await world.advance(2);
-  await payments.job("check-payments");
+  await world.runJob("check-payments");
   expect(await stored()).toMatchObject({
     suspendedAt,
     subscriptionActive: false,
@@ -124,7 +124,7 @@ test("a courtesy stops charges, and they resume when it ends", async () => {
   await give(true);
   expect(await payments.nextOpen(ada)).toBeUndefined();
   await world.advance(24 * 40);
-  await payments.job("check-payments");
+  await world.runJob("check-payments");
   await payments.settled();
   // Sessions end after a week without a visit.
   ada = await signIn(world, ada);

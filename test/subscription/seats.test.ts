@@ -168,7 +168,7 @@ test("another order replaces the first, and an unpaid one is removed", async () 
   const open = (await payments.seatCharges(ada)).filter(isOpen);
   expect(open.map(({ id }) => id)).toEqual([order?.charge.id]);
   await world.advance(49);
-  await payments.job("check-payments");
+  await world.runJob("check-payments");
   await payments.settled();
   expect((await payments.seatCharges(ada)).filter(({ deleted }) => !deleted)).toEqual([]);
   expect(await ada.call(subscription.seats, {})).toMatchObject({ limit: 2, order: null });

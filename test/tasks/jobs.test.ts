@@ -6,7 +6,6 @@ import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { MAX_LOGGED_WRITES } from "#functions/platform/table/write.ts";
-import type { JobReport } from "#shared/jobs.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
@@ -32,7 +31,7 @@ let month = 0;
 async function ownMonth() {
   const first = Date.UTC(2027, month++, 1);
   setClockAhead(first + 12 * 3_600_000 - Date.now());
-  while (((await runJob())["due"] as number) > 0);
+  while (((await runJob())["due"] ?? 0) > 0);
   return {
     /** UTC; São Paulo is three hours behind. */
     at: (day: number, time: string) => {
@@ -44,11 +43,7 @@ async function ownMonth() {
   };
 }
 
-async function runJob(): Promise<JobReport> {
-  const response = await fetch(`${world.origin()}/__local/jobs/refresh-sla`, { method: "POST" });
-  if (!response.ok) throw new Error(`The job failed: ${await response.text()}`);
-  return (await response.json()) as JobReport;
-}
+const runJob = () => world.runJob("refresh-sla");
 
 /** Notifications of due dates and SLA, oldest first. */
 async function notificationTypes(person: Person): Promise<string[]> {
@@ -206,7 +201,7 @@ test("unassigns a former member's tasks, and notifies their creator instead", as
   const subtasks = [{ title: "Medir", assignedTo: bia.user.id }];
   const { id } = await task({ dueDate: day(2), assignedTo: bia.user.id, subtasks });
   await ada.call(organization.removeMember, { id: bia.memberId });
-  await fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" });
+  await world.runJob("process-outbox");
   expect(await ada.call(tasks.get, { id })).toMatchObject({
     assignedTo: null,
     subtasks: [{ assignedTo: ada.user.id }],
@@ -258,8 +253,7 @@ test("a run reads as much with 3,000 open tasks as with 100", async () => {
 });
 
 test("refuses an unknown job", async () => {
-  const response = await fetch(`${world.origin()}/__local/jobs/constructor`, { method: "POST" });
-  expect(response.status).toBe(404);
+  await expect(world.runJob("constructor")).rejects.toThrow("No job constructor");
   const { handler } = await import("#functions/jobs/handler.ts");
   await expect(handler({ job: "constructor" })).rejects.toThrow("There is no job");
 });

@@ -10,7 +10,7 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { organizationAt, runJob, setClock } from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, setClock } from "#test/dashboard/organization.fixture.ts";
 import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -79,13 +79,13 @@ test("a task whose day ends while deleted is restored overdue, with one notifica
   const { id } = await task({ assignedTo: ada.user.id, dueDate: "2027-01-21" });
   await ada.call(tasks.remove, { id });
   setClock("2027-01-25T12:00:00.000Z");
-  await runJob(world.origin(), "refresh-sla");
+  await world.runJob("refresh-sla");
   expect(await ada.call(notifications.list, {})).toEqual([]);
   expect(await ada.call(tasks.restore, { id })).toMatchObject({ isOverdue: true });
   expect(await ada.call(tasks.overdue, {})).toMatchObject([{ id }]);
   await expectRecounted(ada.orgId);
-  await runJob(world.origin(), "refresh-sla");
-  await runJob(world.origin(), "refresh-sla");
+  await world.runJob("refresh-sla");
+  await world.runJob("refresh-sla");
   expect(await ada.call(notifications.list, {})).toMatchObject([
     { type: "task_overdue", relatedId: id },
   ]);

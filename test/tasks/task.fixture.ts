@@ -1,12 +1,12 @@
 import { clients } from "#shared/clients/contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { type Person, world, type worldAt } from "#test/world/world.ts";
+import { type Person, world, type World } from "#test/world/world.ts";
 
 type NewTask = Partial<CallInput<typeof tasks.create>>;
 
 /** An owner, a client, and a function that creates tasks for it. */
-export async function organizationWithClient(at: ReturnType<typeof worldAt> = world) {
+export async function organizationWithClient(at: World = world) {
   const ada = await at.owner();
   const client = await ada.call(clients.create, {
     name: "Helena Duarte",

@@ -7,7 +7,6 @@ import { dashboard } from "#shared/dashboard/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { runJob } from "#test/dashboard/organization.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { organizationWithClient } from "./task.fixture.ts";
@@ -120,7 +119,7 @@ test("who leaves keeps nobody from taking back a change of other fields", async 
   const { id } = await task({ assignedTo: bia.user.id });
   const { updatedAt: changedAt } = await ada.call(tasks.finish, { id });
   await ada.call(organization.removeMember, { id: bia.memberId });
-  await runJob(world.origin(), "process-outbox");
+  await world.runJob("process-outbox");
   const undone = await ada.call(tasks.undo, { id, changedAt });
   expect(undone).toMatchObject({ status: "pending", assignedTo: null, completedAt: null });
 });

@@ -14,15 +14,12 @@ import { tracesOf } from "./whole-table.fixture.ts";
 
 const world = ownWorld();
 
-const runJob = (name: string) =>
-  fetch(`${world.origin()}/__local/jobs/${name}`, { method: "POST" }).then((one) => one.json());
-
 /** Includes the last run, for requests that began before the deletion. */
 async function finishPurges(): Promise<void> {
-  await runJob("process-outbox");
+  await world.runJob("process-outbox");
   await world.advance(0.5);
-  await runJob("continue-purges");
-  await runJob("process-outbox");
+  await world.runJob("continue-purges");
+  await world.runJob("process-outbox");
 }
 
 test("before a deletion lists the organizations that go with it, and their members", async () => {
@@ -128,7 +125,7 @@ test("a deletion wins over concurrent writes, and leaves no item of the organiza
   };
   const writers = ["Um", "Dois", "Três"].map(hammer);
   await ada.call(users.deleteAccount, {});
-  await runJob("process-outbox");
+  await world.runJob("process-outbox");
   hammering.isOver = true;
   await Promise.all(writers);
   await finishPurges();

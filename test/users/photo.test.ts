@@ -23,10 +23,6 @@ function upload(person: Person, bytes: Uint8Array, name?: string, type?: string)
 
 const stored = (url: string | null) => fetch(world.origin() + String(url));
 
-async function processOutbox(): Promise<void> {
-  await fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" });
-}
-
 test("serves a photo under a random name, whatever its file name", async () => {
   const ada = await world.owner();
   const { profileImageUrl } = await upload(ada, png(), "../../x\u202Egnp\r\n.html", "text/html");
@@ -83,12 +79,12 @@ test("deletes the file of a replaced or removed photo", async () => {
   const ada = await world.owner();
   const first = await upload(ada, png());
   const second = await upload(ada, jpeg());
-  await processOutbox();
+  await world.runJob("process-outbox");
   expect((await stored(first.profileImageUrl)).status).toBe(404);
   expect((await stored(second.profileImageUrl)).status).toBe(200);
   await ada.call(users.removeProfileImage, {});
   await ada.call(users.removeProfileImage, {});
-  await processOutbox();
+  await world.runJob("process-outbox");
   expect((await stored(second.profileImageUrl)).status).toBe(404);
   expect((await ada.call(auth.user, {})).profileImageUrl).toBeNull();
 });
@@ -98,7 +94,7 @@ test("of photos uploaded at the same time keeps one, and only its file", async (
   const uploads = await Promise.all(
     [1, 2, 3].map((shade) => upload(ada, png({ color: [shade, 0, 0, 255] }))),
   );
-  await processOutbox();
+  await world.runJob("process-outbox");
   const { profileImageUrl } = await ada.call(auth.user, {});
   const found = await Promise.all(
     uploads.map(async (one) => [one.profileImageUrl, (await stored(one.profileImageUrl)).status]),
@@ -115,11 +111,11 @@ test("a replaced or removed photo leaves every cache, and browsers revalidate ho
   );
   const second = await upload(ada, jpeg([]));
   await stored(second.profileImageUrl);
-  await processOutbox();
+  await world.runJob("process-outbox");
   expect((await stored(first.profileImageUrl)).status).toBe(404);
   expect((await stored(second.profileImageUrl)).status).toBe(200);
   await ada.call(users.removeProfileImage, {});
-  await processOutbox();
+  await world.runJob("process-outbox");
   expect((await stored(second.profileImageUrl)).status).toBe(404);
   const forgotten = await fetch(`${world.origin()}/__local/invalidations`);
   const paths = ((await forgotten.json()) as { paths: string[] }[]).flatMap((one) => one.paths);

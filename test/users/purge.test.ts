@@ -21,9 +21,6 @@ const world = ownWorld();
 /** Not retried by the SDK, as after the death of the process. */
 const killed = () => Object.assign(new Error("killed"), { name: "ValidationException" });
 
-const runJob = (name: string) =>
-  fetch(`${world.origin()}/__local/jobs/${name}`, { method: "POST" }).then((one) => one.json());
-
 function itemsOf(orgId: string, count: number): Item[] {
   const partitions = tenantPartitions(orgId);
   return Array.from({ length: count }, (_item, index) => ({
@@ -68,8 +65,8 @@ test("an organization of 6,000 items is gone at once, and purged despite a crash
   expect(await everyFile(`pdf/${ada.orgId}/`)).toEqual([]);
 
   await world.advance(0.5);
-  await runJob("continue-purges");
-  await runJob("process-outbox");
+  await world.runJob("continue-purges");
+  await world.runJob("process-outbox");
   expect(await tracesOf(ada.orgId)).toEqual([]);
   expect(await tracesOf(ada.user.id)).toEqual([]);
 

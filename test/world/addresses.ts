@@ -1,6 +1,6 @@
 import { auth } from "#shared/auth/contract.ts";
 import type { ProblemBody } from "#shared/errors.ts";
-import type { worldAt } from "./world.ts";
+import type { World } from "./world.ts";
 
 const EDGE_SECRET = "edge";
 
@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 export async function postFrom(
-  world: ReturnType<typeof worldAt>,
+  world: World,
   address: string,
   path: string,
   input: object,
@@ -42,7 +42,7 @@ export async function postFrom(
 }
 
 export function signInFrom(
-  world: ReturnType<typeof worldAt>,
+  world: World,
   address: string,
   form: { email: string; password: string },
   cookie = "",

@@ -1,17 +1,17 @@
 import { auth } from "#shared/auth/contract.ts";
-import { mailOf, type Person, type worldAt } from "./world.ts";
+import { mailOf, type Person, type World } from "./world.ts";
 
-type World = Pick<ReturnType<typeof worldAt>, "mail">;
+type Mailbox = Pick<World, "mail">;
 
 /** Tokens of mailed links to a page, newest first. */
-export async function mailedTokens(world: World, to: string, page: string): Promise<string[]> {
+export async function mailedTokens(world: Mailbox, to: string, page: string): Promise<string[]> {
   const mails = await world.mail(to);
   const link = new RegExp(`/${page}\\?token=([\\w-]+)`);
   return mails.toReversed().flatMap(({ text }) => link.exec(text)?.[1] ?? []);
 }
 
 /** @throws Error when there is none */
-export async function mailedToken(world: World, to: string, page: string): Promise<string> {
+export async function mailedToken(world: Mailbox, to: string, page: string): Promise<string> {
   const [token] = await mailedTokens(world, to, page);
   if (!token) throw new Error(`No link to /${page} was mailed to ${to}`);
   return token;

@@ -6,9 +6,7 @@ import { organization } from "#shared/organization/contract.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { confirmEmail, mailedToken } from "./links.ts";
-import { mailOf, type Person, worldAt } from "./world.ts";
-
-type World = ReturnType<typeof worldAt>;
+import { mailOf, type Person, type World, worldAt } from "./world.ts";
 
 export interface TeamMate extends Person {
   memberId: number;

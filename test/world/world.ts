@@ -10,6 +10,7 @@ import {
 import type { FieldError } from "#shared/errors.ts";
 import type { ProblemCode } from "#shared/problems.ts";
 import { RequestFailed, send } from "#web/contract/client.ts";
+import { localAt } from "./local.ts";
 
 export interface Refusal {
   status: number;
@@ -55,10 +56,15 @@ const PASSWORD = "Varanda-azul-42";
 /** Every test makes its own organization, so nothing is cleaned up. */
 export const world = worldAt(() => inject("origin"));
 
+export type World = ReturnType<typeof worldAt>;
+
 export function worldAt(origin: () => string) {
   const actor = (token: string | null) => actorAt(origin(), token);
+  const local = localAt(origin);
   return {
     origin,
+    local,
+    runJob: local.runJob,
 
     anonymous: (): Actor => actor(null),
 
@@ -88,22 +94,19 @@ export function worldAt(origin: () => string) {
     mail: (to: string): Promise<Mail[]> => mailOf(origin(), to),
 
     async now(): Promise<Date> {
-      const response = await fetch(`${origin()}/__local/clock`);
-      return new Date(((await response.json()) as { now: string }).now);
+      return new Date(((await local.get("clock")) as { now: string }).now);
     },
 
     /** Needs a cloud of its own. */
     async advance(hours: number): Promise<void> {
-      const body = JSON.stringify({ advanceHours: hours });
-      await fetch(`${origin()}/__local/clock`, { method: "POST", body });
+      await local.post("clock", { advanceHours: hours });
     },
   };
 }
 
 /** Oldest first. */
 export async function mailOf(origin: string, to: string): Promise<Mail[]> {
-  const response = await fetch(`${origin}/__local/mail?to=${encodeURIComponent(to)}`);
-  return (await response.json()) as Mail[];
+  return (await localAt(() => origin).get(`mail?to=${encodeURIComponent(to)}`)) as Mail[];
 }
 
 function actorAt(origin: string, token: string | null): Actor {

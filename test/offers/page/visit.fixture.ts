@@ -1,7 +1,5 @@
 import { offers } from "#shared/offers/contract.ts";
-import type { worldAt } from "#test/world/world.ts";
-
-type World = ReturnType<typeof worldAt>;
+import type { World } from "#test/world/world.ts";
 
 export const BROWSER =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";

@@ -14,9 +14,6 @@ import { draftOffer, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
 import { byMail } from "./sending.fixture.ts";
 
 const world = ownWorld();
-const run = async (job: string) =>
-  (await fetch(`${world.origin()}/__local/jobs/${job}`, { method: "POST" })).json();
-
 const REFUSED = "fora-do-ar@simulator.amazonses.com";
 
 test("a refused mail waits, fails after three days, and can be resent by hand", async () => {
@@ -35,10 +32,10 @@ test("a refused mail waits, fails after three days, and can be resent by hand", 
   expect((await ada.call(proposals.get, { id })).status).toBe("sent");
   expect(await states()).toEqual(["queued"]);
   await world.advance(24);
-  await run("retry-messages");
+  await world.runJob("retry-messages");
   expect(await states()).toEqual(["queued"]);
   await world.advance(2 * 24 + 1);
-  await run("retry-messages");
+  await world.runJob("retry-messages");
   expect(await states()).toEqual(["not_sent"]);
 
   const other = `${crypto.randomUUID()}@acme.com.br`;

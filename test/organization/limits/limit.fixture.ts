@@ -1,7 +1,7 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
-import type { Person, worldAt } from "#test/world/world.ts";
+import type { Person, World } from "#test/world/world.ts";
 
 export function sheet(count: number, name = "Cliente"): { csvData: string } {
   const rows = Array.from({ length: count }, (_row, index) => `${name} ${index}`);
@@ -13,10 +13,7 @@ export async function countClients(person: Person): Promise<number> {
 }
 
 /** Needs a cloud of its own. */
-export async function subscribe(
-  world: ReturnType<typeof worldAt>,
-  { orgId }: Person,
-): Promise<void> {
+export async function subscribe(world: World, { orgId }: Person): Promise<void> {
   const paidUntil = new Date((await world.now()).getTime() + 86_400_000).toISOString();
   await write([{ update: keys.organization(orgId), set: { subscriptionActive: true, paidUntil } }]);
 }

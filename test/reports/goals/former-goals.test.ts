@@ -5,12 +5,7 @@ import { dashboard } from "#shared/dashboard/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { reports } from "#shared/reports/contract.ts";
-import {
-  organizationAt,
-  outliveClock,
-  runJob,
-  setClock,
-} from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, outliveClock, setClock } from "#test/dashboard/organization.fixture.ts";
 import { type Call, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
@@ -48,7 +43,7 @@ async function teamThatLosesBia() {
 
 test("a former member has no goal from that month on, and keeps goals of past months", async () => {
   const { ada, propose, setAt } = await teamThatLosesBia();
-  await runJob(world.origin(), "process-outbox");
+  await world.runJob("process-outbox");
   const totalOf = async (month: string) => {
     const { total, ...goals } = await ada.call(reports.goals, { month, since: month });
     return { sum: total?.team, people: goals.people.length, setAt: goals.setAt };
@@ -62,14 +57,14 @@ test("a former member has no goal from that month on, and keeps goals of past mo
     people: [{ userId: ada.user.id, amount: 20, accepted: 10 }],
   });
   await propose({ status: "accepted" });
-  await runJob(world.origin(), "process-outbox");
+  await world.runJob("process-outbox");
   const received = await ada.call(notifications.list, {});
   expect(received.filter(({ type }) => type === "goal_reached")).toMatchObject([
     { message: "A meta de novembro foi alcançada: R$\u00a020,00." },
   ]);
   setClock(MONDAY);
-  await runJob(world.origin(), "weekly-digest");
-  await runJob(world.origin(), "process-outbox");
+  await world.runJob("weekly-digest");
+  await world.runJob("process-outbox");
   const mails = await world.mail(ada.email);
   expect(mails.find(({ subject }) => subject.startsWith("Sua semana"))?.text).toContain(
     "Meta de novembro: 100%",
@@ -81,7 +76,7 @@ test("who is removed while goals are saved has none", async () => {
   const bia = await joinTeam(world, ada, "member");
   const remove = async () => {
     await ada.call(organization.removeMember, { id: bia.memberId });
-    await runJob(world.origin(), "process-outbox");
+    await world.runJob("process-outbox");
   };
   let isOver = false;
   const removing = ({ input }: Call) => {
@@ -93,18 +88,18 @@ test("who is removed while goals are saved has none", async () => {
   await withFaults(removing, () =>
     ada.call(reports.saveGoals, { month: "2026-11", team: null, people, updatedAt: null }),
   );
-  await runJob(world.origin(), "process-outbox");
+  await world.runJob("process-outbox");
   expect((await ada.call(reports.goals, { month: "2026-11" })).people).toEqual([]);
 });
 
 test("goals of members who left before this version end as well", async () => {
   const { ada, before } = await teamThatLosesBia();
-  await runJob(world.origin(), "process-outbox");
+  await world.runJob("process-outbox");
   const after = await query(keys.goalsUntil(ada.orgId, "9999-12"));
   expect(after).not.toEqual(before);
   for (const { sk } of after) await write([{ remove: keys.goals(ada.orgId, sk) }]);
   await write(before.map((item) => ({ put: { ...item, ...keys.goals(ada.orgId, item.sk) } })));
   await write([{ remove: keys.upgrade("end-goals") }]);
-  await runJob(world.origin(), "weekly-digest");
+  await world.runJob("weekly-digest");
   expect(await query(keys.goalsUntil(ada.orgId, "9999-12"))).toEqual(after);
 });

@@ -3,12 +3,7 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { linkOf } from "#shared/notifications/rules.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { reports } from "#shared/reports/contract.ts";
-import {
-  organizationAt,
-  outliveClock,
-  runJob,
-  setClock,
-} from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, outliveClock, setClock } from "#test/dashboard/organization.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
@@ -22,7 +17,7 @@ const month = "2026-11";
 
 /** Returns what the team was told of goals, once every message is processed. */
 async function goalNotifications(person: Person): Promise<string[]> {
-  await runJob(world.origin(), "process-outbox");
+  await world.runJob("process-outbox");
   const all = await person.call(notifications.list, {});
   return all.filter(({ type }) => type === "goal_reached").map(({ message }) => message);
 }
