@@ -141,6 +141,20 @@ test("an open form saves to the client merged into, and creates a deleted one an
   expect(await listed()).toEqual([[other.id + 1, "Padaria"]]);
 });
 
+test("a form saved as new on the page of a deleted client leads to the page of the new one", async () => {
+  const { ada, stays, other } = await pair();
+  const { page } = await openWindow(await joinTeam(world, ada, "member"));
+  await page.goto(`/clients/${stays.id}?editar=sim`);
+  const form = page.getByRole("dialog", { name: "Editar Cliente" });
+  await form.getByLabel("Observações").fill("Só de manhã");
+  await ada.call(clients.remove, { id: stays.id });
+  await pollNow(page);
+  await form.getByRole("button", { name: "Salvar como novo" }).click();
+  await form.waitFor({ state: "hidden" });
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/clients/${other.id + 1}`);
+  await page.getByText("Só de manhã").waitFor();
+});
+
 test("filters and new proposals of a merged client follow to the one that stays", async () => {
   const { ada, stays, other, merge } = await pair();
   await merge();

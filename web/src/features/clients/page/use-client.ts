@@ -13,6 +13,7 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { navigate } from "#web/ui/router/history.ts";
 import { useParams } from "#web/ui/router/router.tsx";
+import type { ClientForm } from "../client-form.ts";
 import { useClientRemoval, useClientSave } from "../use-clients.ts";
 import { clientSums } from "./client-sums.ts";
 
@@ -73,7 +74,11 @@ export function useClientActions(client: Client) {
     isEditing: url.editar !== "",
     edit: () => setUrl({ editar: "sim" }, { push: true }),
     close: () => setUrl({ editar: "" }),
-    save,
+    save: async (form: ClientForm, to?: Client | null) => {
+      const saved = await save(form, to);
+      // Of a client deleted meanwhile, what was typed is another one's.
+      if (saved.id !== client.id) await navigate(`/clients/${saved.id}`, { replace: true });
+    },
     remove: async () => {
       if (await remove(client)) await navigate("/clients");
     },
