@@ -1,19 +1,10 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { focusedDialog, openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 const listOf = (person: Person) => person.call(checklistTemplates.list, {});
-
-/** Waits for the focus, because earlier keys would land elsewhere. */
-const openDialog = async (page: Page) => {
-  const dialog = page.getByRole("dialog");
-  const focused = () => dialog.locator("input:focus").count();
-  await expect.poll(focused).toBe(1);
-  return dialog;
-};
 
 const visit = async (person: Person) => {
   const { id } = await person.call(checklistTemplates.create, { title: "Visita técnica" });
@@ -27,7 +18,7 @@ test("creates a template with its items by keyboard, in their order", async () =
   await page.goto("/checklist-templates");
   await page.getByText("Nenhum template encontrado").waitFor();
   await page.getByRole("button", { name: "Novo Template" }).click();
-  const dialog = await openDialog(page);
+  const dialog = await focusedDialog(page);
   await dialog.getByText("Nenhum item adicionado ainda").waitFor();
   await page.keyboard.type("Visita técnica");
 
@@ -70,7 +61,7 @@ test("retries a failed item without creating anything twice", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/checklist-templates?editar=novo");
-  const dialog = await openDialog(page);
+  const dialog = await focusedDialog(page);
   await dialog.getByLabel("Título", { exact: true }).fill("Visita técnica");
   for (const title of ["Medir", "Fotografar", "Orçar"]) {
     await dialog.getByLabel("Título do item").fill(title);
@@ -104,7 +95,7 @@ test("a template whose answer was lost is created once", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/checklist-templates?editar=novo");
-  const dialog = await openDialog(page);
+  const dialog = await focusedDialog(page);
   await dialog.getByLabel("Título", { exact: true }).fill("Visita técnica");
   await dialog.getByLabel("Título do item").fill("Medir");
   let isLost = false;
@@ -137,7 +128,7 @@ test("adds, changes and removes items in an open template", async () => {
   ]);
 
   await page.getByRole("button", { name: "Adicionar item" }).click();
-  const dialog = await openDialog(page);
+  const dialog = await focusedDialog(page);
   await dialog.getByRole("button", { name: "Adicionar Item" }).click();
   await page.getByText("Título obrigatório").first().waitFor();
   await dialog.getByText("Por favor, informe o título do item.").waitFor();
@@ -179,7 +170,7 @@ test("renames and deletes a template", async () => {
   await page.goto("/checklist-templates");
   await page.getByRole("button", { name: "Ações de Visita técnica" }).click();
   await page.getByRole("menuitem", { name: "Editar" }).click();
-  const dialog = await openDialog(page);
+  const dialog = await focusedDialog(page);
   await dialog.getByLabel("Título").fill(" ");
   await dialog.getByRole("button", { name: "Salvar Template" }).click();
   await dialog.getByText("Por favor, informe o título do template.").waitFor();
@@ -208,7 +199,7 @@ test("cards and dialog are accessible and fit at every width and theme", async (
     await page.getByText("Obrigatório", { exact: true }).waitFor();
     await expectAccessible(page);
     await page.goto("/checklist-templates?editar=novo");
-    const dialog = await openDialog(page);
+    const dialog = await focusedDialog(page);
     await dialog.getByLabel("Título do item").fill(title);
     await dialog.getByRole("button", { name: "Adicionar item" }).click();
     await expectAccessible(page);

@@ -1,11 +1,8 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 test("a CNPJ fills blank fields, can be undone, and the client is saved and found", async () => {
   const ada = await world.owner();

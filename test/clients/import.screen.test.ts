@@ -1,12 +1,9 @@
-import type { Page } from "playwright-core";
 import readExcel from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 const CSV = `Nome;CNPJ;Email\r\nSão João;11.222.333/0001-81;\r\n${"Bia;;não é e-mail\r\n".repeat(101)}`;
 

@@ -5,9 +5,6 @@ import { signingAt } from "./contract.fixture.ts";
 
 export const signing = signingAt(world);
 
-export const toast = (page: Page, text: string) =>
-  page.getByText(text, { exact: true }).first().waitFor();
-
 export const openMenu = (page: Page) =>
   page.getByRole("button", { name: "Ações de Climatização" }).click();
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { bellOf, ringing } from "#test/notifications/bell.fixture.ts";
 import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import {
@@ -12,7 +12,6 @@ import {
   signing,
   openMenu,
   tabOf,
-  toast,
 } from "./contract-screen.fixture.ts";
 import { generate } from "./contract.fixture.ts";
 

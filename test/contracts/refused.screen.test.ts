@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import {
@@ -8,7 +8,6 @@ import {
   openProposals,
   acceptedProposal,
   signing,
-  toast,
 } from "./contract-screen.fixture.ts";
 import { generate } from "./contract.fixture.ts";
 

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -19,10 +18,10 @@ import {
   TRIAL_HOURS,
   world,
 } from "#test/subscription/subscription-screen.fixture.ts";
+import { toast } from "#test/world/browser.ts";
 
 runOwnCloud();
 
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const BUSINESS = ["/clients", "/products", "/proposals", "/tasks", "/tags", "/branding"];
 
 test("a proposal is accepted, signed and completed, and a payment ends the lock", async () => {

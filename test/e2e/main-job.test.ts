@@ -3,9 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readPdf } from "#test/pdf/read-pdf.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+import { openWindow, toast } from "#test/world/browser.ts";
 
 test("a new company gets from the sign-up to the PDF of its first proposal", async () => {
   const { page, faults } = await openWindow();

@@ -3,11 +3,10 @@ import { expect, test, vi } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 import { inviteToken, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("invite_token"));
 const link = (token: string) => `/accept-invite?token=${token}`;

@@ -1,14 +1,11 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
 import { confirmedOwner, joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test("a CNPJ fills the company, and one call saves names, address and contacts", async () => {
   const ada = await confirmedOwner(world, "Ada Lima");

@@ -7,11 +7,9 @@ import {
   inEveryWidth,
   overflowAt,
 } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 import { confirmedOwner, inviteToken, joinTeam, setSeats, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 const table = (page: Page, name: string) => page.getByRole("table", { name });
 

@@ -1,11 +1,8 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 import { alsoJoin, teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test("a person without an organization creates one", async () => {
   const { ada, bia } = await teamOfTwo(world);

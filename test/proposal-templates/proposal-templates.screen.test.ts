@@ -3,7 +3,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { choose, save, shows, toast } from "#test/proposals/editor/editor.fixture.ts";
+import { choose, save, shows } from "#test/proposals/editor/editor.fixture.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import {
   accessibilityFaults,
@@ -11,7 +11,7 @@ import {
   faultsInBothThemes,
   inEveryWidth,
 } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 
 test("saves a proposal as a template, and starts a new one with current prices", async () => {
   const { ada, product, propose } = await organizationWithProduct();

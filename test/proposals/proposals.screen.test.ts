@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 import { stopClock } from "#test/world/page-time.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -16,8 +16,6 @@ async function act(page: Page, title: string, action: string): Promise<void> {
     .click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test("a proposal without lines stays a draft", async () => {
   const { ada, propose } = await organizationWithProduct();

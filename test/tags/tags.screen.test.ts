@@ -1,17 +1,8 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { tags } from "#shared/tags/contract.ts";
 import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
-import { loseAnswer, openWindow } from "#test/world/browser.ts";
+import { focusedDialog, loseAnswer, openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
-
-/** Waits for the focus, because earlier keys would land elsewhere. */
-const openDialog = async (page: Page) => {
-  const dialog = page.getByRole("dialog");
-  const focused = () => dialog.locator("input:focus").count();
-  await expect.poll(focused).toBe(1);
-  return dialog;
-};
 
 test("creates the first tag from the empty screen, changes and deletes it", async () => {
   const ada = await world.owner();
@@ -19,7 +10,7 @@ test("creates the first tag from the empty screen, changes and deletes it", asyn
   await page.goto("/tags");
   await page.getByText("Nenhuma tag encontrada").waitFor();
   await page.getByRole("button", { name: "Criar Primeira Tag" }).click();
-  const dialog = await openDialog(page);
+  const dialog = await focusedDialog(page);
   await dialog.getByText("Nova Tag", { exact: true }).waitFor();
 
   await page.keyboard.type("Urgente");
@@ -63,7 +54,7 @@ test("the dialog refuses a blank name, and the server a taken one", async () => 
   await ada.call(tags.create, { name: "Pós-venda" });
   const { page } = await openWindow(ada);
   await page.goto("/tags?editar=nova");
-  const dialog = await openDialog(page);
+  const dialog = await focusedDialog(page);
   const name = dialog.getByLabel("Nome");
   await name.fill("   ");
   await dialog.getByRole("button", { name: "Criar Tag" }).click();
@@ -82,7 +73,7 @@ test("saving a tag again after a lost answer updates the one that exists", async
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/tags?editar=nova");
-  const dialog = await openDialog(page);
+  const dialog = await focusedDialog(page);
   await dialog.getByLabel("Nome").fill("Urgente");
   await loseAnswer(page, "**/api/tags");
   await dialog.getByRole("button", { name: "Criar Tag" }).click();
@@ -99,7 +90,7 @@ test("does not send an invalid colour", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);
   await page.goto("/tags?editar=nova");
-  const dialog = await openDialog(page);
+  const dialog = await focusedDialog(page);
   await dialog.getByLabel("Nome").fill("Obra");
   await dialog.getByLabel("Cor", { exact: true }).fill("azul");
   await dialog.getByRole("button", { name: "Criar Tag" }).click();

@@ -6,9 +6,8 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const dialog = (page: Page) => page.getByRole("dialog");
 
 async function openDialog(page: Page, title: string, action: string): Promise<void> {

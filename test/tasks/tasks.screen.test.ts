@@ -6,11 +6,10 @@ import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/axe.ts";
-import { loseAnswer, openWindow } from "#test/world/browser.ts";
+import { loseAnswer, openWindow, toast } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 
 async function choose(page: Page, within: string, label: string, typed: string): Promise<void> {

@@ -1,5 +1,11 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { inject } from "vitest";
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from "playwright-core";
+import { expect, inject } from "vitest";
 import { unpackChromium } from "#functions/printer/chromium.ts";
 import { newWindow, type PooledWindow, putBack, takeWindow } from "./window-pool.ts";
 import type { Person } from "./world.ts";
@@ -156,4 +162,16 @@ export async function withoutNews(page: Page): Promise<void> {
   await page.route("**/api/notifications/unread-count", (route) =>
     route.fulfill({ json: { count: 0, at: "" } }),
   );
+}
+
+/** Waits for the title of a toast. */
+export async function toast(page: Page, title: string): Promise<void> {
+  await page.getByText(title, { exact: true }).first().waitFor();
+}
+
+/** Returns the open dialog once its first field has the focus: earlier keys would land elsewhere. */
+export async function focusedDialog(page: Page): Promise<Locator> {
+  const dialog = page.getByRole("dialog");
+  await expect.poll(() => dialog.locator("input:focus").count()).toBe(1);
+  return dialog;
 }

@@ -3,14 +3,13 @@ import { expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { CONTRACT_VARIABLES } from "#shared/contracts/variables.ts";
 import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { keyOf, signingAt, TEMPLATE } from "../contract.fixture.ts";
 
 const signing = signingAt(world);
 
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const key = (page: Page) => page.getByLabel("Chave da API", { exact: true });
 const template = (page: Page) => page.getByLabel("Token do modelo", { exact: true });
 const enabled = (page: Page) => page.getByRole("switch", { name: "Habilitar assinatura" });

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
-import { openWindow, withoutNews } from "#test/world/browser.ts";
+import { openWindow, toast, withoutNews } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
-import { choose, clickOnSheet, hasFocus, save, shows, toast } from "./editor.fixture.ts";
+import { choose, clickOnSheet, hasFocus, save, shows } from "./editor.fixture.ts";
 
 test("a lost session and a reload keep unsaved input", async () => {
   const { ada, propose } = await organizationWithProduct();

@@ -20,8 +20,6 @@ export async function shows(page: Page, label: string, amount: string): Promise<
   await expect.poll(async () => (await field.innerText()).replaceAll("\u00a0", " ")).toBe(amount);
 }
 
-export const toast = (page: Page, text: string) =>
-  page.getByText(text, { exact: true }).first().waitFor();
 export const hasFocus = (page: Page, label: string) =>
   page.getByLabel(label).and(page.locator(":focus")).waitFor();
 export const save = (page: Page) => page.getByRole("button", { name: "Salvar proposta" }).click();

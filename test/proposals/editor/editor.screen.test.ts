@@ -3,10 +3,10 @@ import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
-import { loseAnswer, openWindow } from "#test/world/browser.ts";
+import { loseAnswer, openWindow, toast } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
-import { choose, gripOf, hasFocus, markedOn, save, shows, toast } from "./editor.fixture.ts";
+import { choose, gripOf, hasFocus, markedOn, save, shows } from "./editor.fixture.ts";
 
 test("writes a proposal with Enter from field to field, and saves it as shown", async () => {
   const { ada } = await organizationWithProduct();

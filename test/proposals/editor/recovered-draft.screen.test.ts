@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
-import { openWindow, pollNow } from "#test/world/browser.ts";
+import { openWindow, pollNow, toast } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
-import { save, toast } from "./editor.fixture.ts";
+import { save } from "./editor.fixture.ts";
 
 /** A title was typed, and the tab closed before it was saved. */
 async function interrupted() {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
-import { choose, save, toast } from "./editor.fixture.ts";
+import { choose, save } from "./editor.fixture.ts";
 
 test("asks in the editor what the board asks before another status, and offers undo", async () => {
   const { ada, product, propose } = await organizationWithProduct();
