@@ -9,17 +9,14 @@ import {
   exifWithLocation,
   html,
   jpeg,
+  pictureFile,
   png,
   pngOfSize,
   svg,
 } from "./picture.fixture.ts";
 
-function file(bytes: Uint8Array, name = "logo.png", type = "image/png"): File {
-  return new File([new Uint8Array(bytes)], name, { type });
-}
-
 function upload(person: Person, bytes: Uint8Array, name?: string, type?: string) {
-  return person.call(branding.uploadLogo, { file: file(bytes, name, type) });
+  return person.call(branding.uploadLogo, { file: pictureFile(bytes, name, type) });
 }
 
 async function stored(logoUrl: string | null): Promise<Response> {
@@ -129,10 +126,12 @@ test("removes the location from a photo that is uploaded as logo", async () => {
 test("refuses a logo above 2 MB", async () => {
   const ada = await world.owner();
   const refusal = await ada.refusal(branding.uploadLogo, {
-    file: file(pngOfSize(MAX_IMAGE_BYTES + 1)),
+    file: pictureFile(pngOfSize(MAX_IMAGE_BYTES + 1)),
   });
   expect(refusal).toMatchObject({ status: 413, message: "A imagem deve ter no máximo 2MB" });
-  expect(await ada.refusal(branding.uploadLogo, { file: file(Buffer.alloc(0)) })).toMatchObject({
+  expect(
+    await ada.refusal(branding.uploadLogo, { file: pictureFile(Buffer.alloc(0)) }),
+  ).toMatchObject({
     status: 400,
   });
   expect((await upload(ada, pngOfSize(MAX_IMAGE_BYTES))).logoUrl).not.toBeNull();
@@ -149,7 +148,7 @@ test("accepts only PNG and JPG as logo, whatever the file name", async () => {
     png().subarray(0, 40),
     jpeg().subarray(0, 90),
   ]) {
-    const refusal = await ada.refusal(branding.uploadLogo, { file: file(bytes) });
+    const refusal = await ada.refusal(branding.uploadLogo, { file: pictureFile(bytes) });
     expect(refusal).toMatchObject({
       status: 415,
       message: "Por favor, selecione um arquivo de imagem",
@@ -165,7 +164,9 @@ test("refuses a logo above 2,500 pixels a side or 4 megapixels", async () => {
     [2_501, 10, "2.501 × 10"],
     [2_001, 2_000, "2.001 × 2.000"],
   ] as const) {
-    const refusal = await ada.refusal(branding.uploadLogo, { file: file(png({ width, height })) });
+    const refusal = await ada.refusal(branding.uploadLogo, {
+      file: pictureFile(png({ width, height })),
+    });
     expect(refusal).toMatchObject({ status: 400, errors: [{ field: "logo" }] });
     expect(refusal.message).toContain("no máximo 2.500 pixels de largura e de altura");
     expect(refusal.message).toContain(said);
@@ -176,14 +177,14 @@ test("refuses a logo above 2,500 pixels a side or 4 megapixels", async () => {
 test("refuses a form with anything but one logo", async () => {
   const ada = await world.owner();
   const wrongField = new FormData();
-  wrongField.set("file", file(png()));
+  wrongField.set("file", pictureFile(png()));
   const second = new FormData();
-  second.append("logo", file(png()));
-  second.append("logo", file(png()));
+  second.append("logo", pictureFile(png()));
+  second.append("logo", pictureFile(png()));
   const text = new FormData();
   text.set("logo", "not a file");
   const crowd = new FormData();
-  for (let part = 0; part < 100; part += 1) crowd.append(`part${part}`, file(png()));
+  for (let part = 0; part < 100; part += 1) crowd.append(`part${part}`, pictureFile(png()));
   for (const form of [wrongField, second, text, crowd, new FormData()]) {
     expect(await refusedForm(ada, form)).toBe("400 malformed_request");
   }
@@ -234,7 +235,7 @@ test("nobody reads or changes a branding without signing in", async () => {
   expect(await nobody.refusal(branding.save, { defaultLayout: "modern" })).toMatchObject({
     status: 401,
   });
-  expect(await nobody.refusal(branding.uploadLogo, { file: file(png()) })).toMatchObject({
+  expect(await nobody.refusal(branding.uploadLogo, { file: pictureFile(png()) })).toMatchObject({
     status: 401,
   });
   expect(await nobody.refusal(branding.removeLogo, {})).toMatchObject({ status: 401 });

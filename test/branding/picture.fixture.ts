@@ -87,6 +87,11 @@ export function pngOfSize(bytes: number): Buffer {
 }
 
 /** 8 by 4 pixels, drawn by a browser. */
+/** An upload of a picture. */
+export function pictureFile(bytes: Uint8Array, name = "picture.png", type = "image/png"): File {
+  return new File([new Uint8Array(bytes)], name, { type });
+}
+
 export function jpeg(segments: Buffer[] = []): Buffer {
   const plain = Buffer.from(
     "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBk" +

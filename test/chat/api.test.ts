@@ -3,18 +3,16 @@ import { chat } from "#shared/chat/contract.ts";
 import { MAX_MESSAGE, SHOWN_MESSAGES } from "#shared/chat/rules.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { png } from "#test/branding/picture.fixture.ts";
+import { pictureFile, png } from "#test/branding/picture.fixture.ts";
 import { meteredAgain } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { teamOfTwo } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
+import { listOf, say, textsOf } from "./messages.fixture.ts";
 
 const world = ownWorld();
 
 const PATH = "/api/chat/messages";
-const listOf = (person: Person) => person.call(chat.list, {});
-const textsOf = async (person: Person) => (await listOf(person)).map(({ message }) => message);
-const say = (person: Person, message: string) => person.call(chat.send, { message });
 const refused = (person: Person, message: string) => person.refusal(chat.send, { message });
 
 async function sayMany(person: Person, count: number): Promise<void> {
@@ -131,7 +129,7 @@ test("limits a sender, and nobody else, to 120 messages a minute", async () => {
 test("shows senders with their current name and photo", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await say(bia, "Olá");
-  const photo = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
+  const photo = pictureFile(png());
   const { profileImageUrl } = await bia.call(users.uploadProfileImage, { file: photo });
   await bia.call(users.updateProfile, { firstName: "Beatriz", lastName: "Sá", email: bia.email });
   expect((await listOf(ada))[0]?.sender).toEqual({
@@ -144,7 +142,7 @@ test("shows senders with their current name and photo", async () => {
 
 test("a removed member keeps the name only; a deleted account is 'Usuário removido'", async () => {
   const { ada, bia } = await teamOfTwo(world);
-  const photo = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
+  const photo = pictureFile(png());
   await bia.call(users.uploadProfileImage, { file: photo });
   await say(bia, "Até logo");
   await ada.call(organization.removeMember, { id: bia.memberId });

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { chat } from "#shared/chat/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { teamOfTwo } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
@@ -9,9 +8,6 @@ export const MESSAGES = /\/api\/chat\/messages(\?|$)/;
 export const field = (page: Page) => page.getByLabel("Mensagem", { exact: true });
 export const log = (page: Page) => page.getByRole("log", { name: "Mensagens" });
 export const textIn = (page: Page, text: string) => log(page).getByText(text, { exact: true });
-export const say = (person: Person, message: string) => person.call(chat.send, { message });
-export const textsOf = async (person: Person) =>
-  (await person.call(chat.list, {})).map(({ message }) => message);
 
 export const shown = (page: Page) => log(page).locator("p[dir=auto]").allInnerTexts();
 

@@ -12,12 +12,11 @@ import {
   MESSAGES,
   openChat,
   textIn,
-  say,
   shown,
   team,
-  textsOf,
   write,
 } from "./chat.fixture.ts";
+import { say, textsOf } from "./messages.fixture.ts";
 
 const EMPTY = "Nenhuma mensagem ainda. Seja o primeiro a enviar uma mensagem!";
 

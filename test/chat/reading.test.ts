@@ -13,10 +13,9 @@ import { meteredAgain } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam, teamOfTwo } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
+import { say } from "./messages.fixture.ts";
 
 const world = ownWorld();
-
-const say = (person: Person, message: string) => person.call(chat.send, { message });
 
 test("reading moves only the reader's own pointer", async () => {
   const { ada, bia } = await teamOfTwo(world);

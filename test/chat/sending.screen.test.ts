@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
 import { world } from "#test/world/world.ts";
-import {
-  failSending,
-  field,
-  MESSAGES,
-  openChat,
-  textIn,
-  shown,
-  textsOf,
-  write,
-} from "./chat.fixture.ts";
+import { failSending, field, MESSAGES, openChat, textIn, shown, write } from "./chat.fixture.ts";
+import { textsOf } from "./messages.fixture.ts";
 
 test("does not send blank, unfinished or too long input", async () => {
   const ada = await world.owner();

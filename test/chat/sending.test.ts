@@ -9,15 +9,12 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { lostAnswer, withConflicts, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { teamOfTwo } from "#test/world/team.ts";
-import type { Person } from "#test/world/world.ts";
 import { withNewer } from "#web/features/chat/newer.ts";
+import { listOf, say, textsOf } from "./messages.fixture.ts";
 
 const world = ownWorld();
 
 const PATH = "/api/chat/messages";
-const listOf = (person: Person) => person.call(chat.list, {});
-const textsOf = async (person: Person) => (await listOf(person)).map(({ message }) => message);
-const say = (person: Person, message: string) => person.call(chat.send, { message });
 
 test("a message sent again after a lost answer returns the first one", async () => {
   const { ada, bia } = await teamOfTwo(world);

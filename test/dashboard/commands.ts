@@ -6,13 +6,10 @@ import { STATUSES } from "#shared/proposals/status.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { TASK_STATUSES } from "#shared/tasks/choices.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { lostAnswer, throttled } from "#test/world/faults.ts";
+import { killed, lostAnswer, throttled } from "#test/world/faults.ts";
 import type { World } from "#test/world/world.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { type organizationAt, setClock } from "./organization.fixture.ts";
-
-/** Stands for a dead process: nothing retries. */
-const crash = () => Object.assign(new Error("killed"), { name: "ValidationException" });
 
 const fault = fc.oneof(
   { weight: 5, arbitrary: fc.constant(undefined) },
@@ -115,7 +112,7 @@ export function plan({ fault: how }: Command) {
     isDone = true;
     if (how === "throttled") return { before: throttled() };
     if (how === "lost") return { after: lostAnswer() };
-    return how === "before" ? { before: crash() } : { after: crash() };
+    return how === "before" ? { before: killed() } : { after: killed() };
   };
 }
 

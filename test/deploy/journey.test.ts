@@ -12,7 +12,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import { png } from "#test/branding/picture.fixture.ts";
+import { pictureFile, png } from "#test/branding/picture.fixture.ts";
 import { type Person, worldAt } from "#test/world/world.ts";
 import { deploy } from "./cdk.ts";
 import { changedCopy } from "./changed-copy.ts";
@@ -99,7 +99,7 @@ describe.skipIf(stage.skipped)("a deployed stage", () => {
   });
 
   test("stores a logo in the bucket and serves it at its address", async () => {
-    const file = new File([new Uint8Array(png())], "logo.png", { type: "image/png" });
+    const file = pictureFile(png());
     const { logoUrl } = await ada.call(branding.uploadLogo, { file });
     const shown = await fetch(world.origin() + logoUrl);
     expect(shown.headers.get("content-type")).toBe("image/png");

@@ -11,15 +11,12 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { png } from "#test/branding/picture.fixture.ts";
 import { everyFile, everyItem, tracesOf } from "#test/users/whole-table.fixture.ts";
-import { withFaults } from "#test/world/faults.ts";
+import { killed, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 import { acceptanceOf, draftOffer, sendVersion, sentOffer } from "./sent-offer.fixture.ts";
 
 const world = ownWorld();
-/** Not retried by the SDK, as after the death of the process. */
-const killed = () => Object.assign(new Error("killed"), { name: "ValidationException" });
-
 /** An offer with everything that it can leave behind: files, links, a verifiable certificate. */
 async function certifiedOffer() {
   const sent = await sentOffer(world);

@@ -7,7 +7,7 @@ import type { CallInput } from "#shared/endpoint.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { png, steepPng } from "#test/branding/picture.fixture.ts";
+import { pictureFile, png, steepPng } from "#test/branding/picture.fixture.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
@@ -179,7 +179,7 @@ test("the next PDF contains changes of proposal, client and branding", async () 
   await ada.call(branding.save, { presentationText: "Há onze anos nesta casa." });
   expect(await textOf(await download(ada, proposal.id))).toContain("Há onze anos nesta casa.");
   const plain = await download(ada, proposal.id);
-  await ada.call(branding.uploadLogo, { file: new File([new Uint8Array(png())], "logo.png") });
+  await ada.call(branding.uploadLogo, { file: pictureFile(png()) });
   const branded = await download(ada, proposal.id);
   expect(plain.includes("/Subtype /Image")).toBe(false);
   expect(branded.includes("/Subtype /Image")).toBe(true);
@@ -189,7 +189,7 @@ test("the next PDF contains changes of proposal, client and branding", async () 
 test("a logo of very many pixels does not make a PDF too large to answer", async () => {
   const ada = await world.owner();
   const { proposal } = await propose(ada);
-  await ada.call(branding.uploadLogo, { file: new File([new Uint8Array(steepPng())], "logo.png") });
+  await ada.call(branding.uploadLogo, { file: pictureFile(steepPng()) });
   const bytes = await download(ada, proposal.id);
   expect(bytes.includes("/Subtype /Image")).toBe(true);
   expect(bytes.byteLength).toBeLessThan(1_000_000);

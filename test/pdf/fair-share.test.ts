@@ -8,7 +8,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { steepPng } from "#test/branding/picture.fixture.ts";
+import { pictureFile, steepPng } from "#test/branding/picture.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
@@ -72,7 +72,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 
 test("runs an organization's heavy prints two at a time, without delaying others", async () => {
   const heavy = await ownerWithProposals("Hera Dias", 12, 60);
-  const file = new File([new Uint8Array(steepPng(2_000))], "logo.png");
+  const file = pictureFile(steepPng(2_000));
   await heavy.person.call(branding.uploadLogo, { file });
   const light = await ownerWithProposals("Lia Souza", 13);
   const [warmUp = 0, ...ids] = light.ids;

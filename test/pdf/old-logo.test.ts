@@ -5,7 +5,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { png } from "#test/branding/picture.fixture.ts";
+import { pictureFile, png } from "#test/branding/picture.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { readPdf } from "./read-pdf.ts";
 
@@ -19,7 +19,7 @@ async function printWith(logo: Buffer) {
     proposal: { clientId: client.id, title: "Telhado", description: null, deliveryDate: null },
     items: [{ productId: product.id, quantity: 1 }],
   });
-  const file = new File([new Uint8Array(png())], "logo.png");
+  const file = pictureFile(png());
   const { logoUrl } = await ada.call(branding.uploadLogo, { file });
   await putFile(String(logoUrl).slice(1), logo, "image/png");
   const { blob } = await ada.call(pdf.download, { id });

@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
-import { setClockAhead } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { CallInput, Endpoint } from "#shared/endpoint.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { setClock } from "#test/dashboard/organization.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { send } from "#web/contract/client.ts";
 
 const world = ownWorld();
-
-function setClock(instant: string): void {
-  setClockAhead(Date.parse(instant) - Date.now());
-}
 
 async function shopAt(instant: string) {
   setClock(instant);

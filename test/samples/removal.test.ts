@@ -17,7 +17,7 @@ import { users } from "#shared/users/contract.ts";
 import { outliveClock } from "#test/dashboard/organization.fixture.ts";
 import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
 import { acceptanceOf, sendVersion } from "#test/offers/sent-offer.fixture.ts";
-import { withConflicts, withFaults } from "#test/world/faults.ts";
+import { killed, withConflicts, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
@@ -29,9 +29,6 @@ const world = ownWorld();
 beforeAll(async () => {
   log.setLogLevel("SILENT");
 });
-
-/** Not retried by the SDK, as after the death of the process. */
-const killed = () => Object.assign(new Error("killed"), { name: "ValidationException" });
 
 async function sampled() {
   const ada = await world.owner();

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import { get, write } from "#functions/platform/table/table.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -12,16 +11,12 @@ import { addDays, dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam, teamOfTwo } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
-import { paymentsAt, CPF } from "./payment.fixture.ts";
+import { CPF, paymentsAt, storedOrganization } from "./payment.fixture.ts";
 
 const world = ownWorld();
 const payments = paymentsAt(world);
 
-const stored = (orgId: string) => get(keys.organization(orgId)) as Promise<OrganizationRecord>;
 const today = () => dayOf(new Date(), DEFAULT_TIME_ZONE);
-const isOpen = ({ deleted, status }: { deleted: boolean; status: string }) =>
-  !deleted && status === "PENDING";
-const open = async (person: Person) => (await payments.charges(person)).filter(isOpen);
 const titles = async (person: Person) =>
   (await person.call(notifications.list, {}))
     .map(({ type }) => type)
@@ -58,7 +53,7 @@ test("another method replaces the first and its charges", async () => {
   expect(payment.bankSlipUrl).toMatch(/^http/);
   expect(payment.dueDate >= addDays(today(), 3)).toBe(true);
   expect(isBusinessDay(payment.dueDate)).toBe(true);
-  const charges = await open(ada);
+  const charges = await payments.openCharges(ada);
   expect(charges.map(({ billingType }) => billingType)).not.toContain("PIX");
   expect(charges.map(({ id }) => id)).not.toContain(pix.payment.id);
   expect(new Set(charges.map((charge) => charge.subscription)).size).toBe(1);
@@ -76,7 +71,7 @@ test("two simultaneous methods leave one subscription", async () => {
       ada.call(subscription.subscribe, { paymentMethod, cpfCnpj: CPF }),
     ),
   );
-  const charges = await open(ada);
+  const charges = await payments.openCharges(ada);
   expect(new Set(charges.map((charge) => charge.subscription)).size).toBe(1);
   const charge = await ada.call(subscription.charge, {});
   expect(charges.map(({ id }) => id)).toContain(charge?.id);
@@ -90,7 +85,7 @@ test("the payer is the organization with its owner, and missing data is named", 
   await ada.call(organization.update, { cpfCnpj: "11.222.333/0001-81" });
   expect(await ada.call(subscription.payer, {})).toBeNull();
   await ada.call(subscription.subscribe, {});
-  expect(await open(ada)).not.toHaveLength(0);
+  expect(await payments.openCharges(ada)).not.toHaveLength(0);
   const payer = {
     cpfCnpj: "11222333000181",
     customerName: "Ada Lovelace",
@@ -191,14 +186,14 @@ test("stores nothing while the provider is down, and works with the next click",
   const refusal = await ada.refusal(subscription.subscribe, { cpfCnpj: CPF });
   expect(refusal).toMatchObject({ status: 502, message: "Tente novamente em alguns minutos" });
   const { paymentCustomerId, paymentSubscriptionId, subscriptionActive, paymentClaim } =
-    await stored(ada.orgId);
+    await storedOrganization(ada);
   expect({ paymentCustomerId, paymentSubscriptionId, subscriptionActive, paymentClaim }).toEqual({
     subscriptionActive: false,
     paymentClaim: null,
   });
   await payments.healed();
   await ada.call(subscription.subscribe, { cpfCnpj: CPF });
-  expect(await open(ada)).not.toHaveLength(0);
+  expect(await payments.openCharges(ada)).not.toHaveLength(0);
 });
 
 test.each(["POST /customers", "POST /subscriptions"])(
@@ -213,7 +208,7 @@ test.each(["POST /customers", "POST /subscriptions"])(
     expect(new Set(charges.map((charge) => charge.subscription)).size).toBe(1);
     await payments.pay(payment.id);
     await payments.settled();
-    expect((await stored(ada.orgId)).subscriptionActive).toBe(true);
+    expect((await storedOrganization(ada)).subscriptionActive).toBe(true);
   },
 );
 
@@ -224,10 +219,10 @@ test("'Já paguei' asks the provider when no event has arrived", async () => {
   expect(await ada.call(subscription.check, {})).toEqual({ paid: false, seatsPaid: false });
   await payments.settings({ wrongWebhookToken: true });
   await payments.pay(payment.id);
-  expect((await stored(ada.orgId)).subscriptionActive).toBe(false);
+  expect((await storedOrganization(ada)).subscriptionActive).toBe(false);
   expect(await ada.call(subscription.check, {})).toEqual({ paid: true, seatsPaid: true });
   await payments.settings({ wrongWebhookToken: false });
-  expect((await stored(ada.orgId)).subscriptionActive).toBe(true);
+  expect((await storedOrganization(ada)).subscriptionActive).toBe(true);
 });
 
 test("after a payment nothing is due by the same method", async () => {
@@ -235,7 +230,7 @@ test("after a payment nothing is due by the same method", async () => {
   await payments.subscribed(ada);
   expect(await ada.call(subscription.charge, {})).toBeNull();
   expect((await ada.refusal(subscription.subscribe, {})).code).toBe("nothing_to_pay");
-  expect((await stored(ada.orgId)).paymentClaim).toBeNull();
+  expect((await storedOrganization(ada)).paymentClaim).toBeNull();
 });
 
 test("no answer contains the provider's ids of customer and subscription", async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
@@ -8,25 +7,18 @@ import { users } from "#shared/users/contract.ts";
 import { dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
-import type { Person } from "#test/world/world.ts";
-import { paymentsAt, CPF } from "./payment.fixture.ts";
+import { CPF, paymentsAt, storedOrganization } from "./payment.fixture.ts";
 
 const world = ownWorld();
 const payments = paymentsAt(world);
 
-const stored = (orgId: string) => get(keys.organization(orgId)) as Promise<OrganizationRecord>;
-const open = async (person: Person) =>
-  (await payments.charges(person)).filter(
-    ({ deleted, status }) => !deleted && status === "PENDING",
-  );
-
 test("cancelling stops charges and keeps access for the paid time", async () => {
   const ada = await world.owner();
   await payments.subscribed(ada);
-  const { paidUntil } = await stored(ada.orgId);
+  const { paidUntil } = await storedOrganization(ada);
   expect(await ada.call(subscription.cancel, {})).toEqual({ accessUntil: paidUntil });
   await payments.settled();
-  expect(await open(ada)).toEqual([]);
+  expect(await payments.openCharges(ada)).toEqual([]);
   expect(await ada.call(subscription.charge, {})).toBeNull();
   expect((await ada.call(users.paymentInfo, {})).organization).toMatchObject({
     subscriptionActive: true,
@@ -47,7 +39,10 @@ test("cancelling stops charges and keeps access for the paid time", async () => 
   await payments.settled();
   const instructions = (await world.mail(ada.email)).filter(({ text }) => /\/plan\b/.test(text));
   expect(instructions.filter(({ subject }) => subject.startsWith("Como pagar"))).toHaveLength(1);
-  expect(await stored(ada.orgId)).toMatchObject({ cancelledAt: null, subscriptionActive: true });
+  expect(await storedOrganization(ada)).toMatchObject({
+    cancelledAt: null,
+    subscriptionActive: true,
+  });
 });
 
 test("only the owner cancels, and nothing happens without a subscription", async () => {
@@ -63,19 +58,19 @@ test("only the owner cancels, and nothing happens without a subscription", async
 test("another method chosen during a paid month is charged after it", async () => {
   const ada = await world.owner();
   await payments.subscribed(ada);
-  const { paidUntil } = await stored(ada.orgId);
+  const { paidUntil } = await storedOrganization(ada);
   const { payment } = await ada.call(subscription.subscribe, { paymentMethod: "CREDIT_CARD" });
   expect(payment.dueDate).toBe(dayOf(paidUntil ?? "", DEFAULT_TIME_ZONE));
   await payments.settled();
-  expect((await stored(ada.orgId)).subscriptionActive).toBe(true);
+  expect((await storedOrganization(ada)).subscriptionActive).toBe(true);
 });
 
 test("deleting the organization deletes its subscription at the provider", async () => {
   const ada = await world.owner();
   await payments.subscribed(ada);
-  const { paymentCustomerId } = await stored(ada.orgId);
+  const { paymentCustomerId } = await storedOrganization(ada);
   await ada.call(users.deleteAccount, {});
-  await expect.poll(() => open(ada), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => payments.openCharges(ada), { timeout: 10_000 }).toEqual([]);
   await payments.settled();
   expect(await get(keys.paymentCustomer(paymentCustomerId ?? ""))).toBeUndefined();
 });

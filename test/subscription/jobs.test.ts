@@ -1,10 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { findSubscription } from "#functions/gateways/asaas.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get } from "#functions/platform/table/table.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
-import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { businessDayFrom } from "#shared/values/business-days.ts";
 import { addDays, DEFAULT_TIME_ZONE, startOfDay } from "#shared/values/dates.ts";
@@ -13,7 +11,7 @@ import { refusing, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
-import { paymentsAt, CPF } from "./payment.fixture.ts";
+import { CPF, notificationTypes, paymentsAt, storedOrganization } from "./payment.fixture.ts";
 
 /** The clock only moves forward: each test has an organization of its own. */
 const world = ownWorld();
@@ -24,9 +22,6 @@ beforeEach(async () => {
   ada = await world.owner();
 });
 
-const stored = () => get(keys.organization(ada.orgId));
-const notificationTypes = async () =>
-  (await ada.call(notifications.list, {})).map(({ type }) => type);
 const subjects = async () => (await world.mail(ada.email)).map(({ subject }) => subject);
 const isLocked = () => payments.isLocked(ada);
 
@@ -43,21 +38,21 @@ const lateFrom = (dueDate: string) =>
 
 test("a trial warns the day before, locks on the second, and opens once paid", async () => {
   await world.runJob("expire-trials");
-  expect(await notificationTypes()).toEqual([]);
+  expect(await notificationTypes(ada)).toEqual([]);
   await world.advance(48);
   await Promise.all([world.runJob("expire-trials"), world.runJob("expire-trials")]);
   await world.runJob("expire-trials");
-  expect(await notificationTypes()).toEqual(["trial_ending"]);
+  expect(await notificationTypes(ada)).toEqual(["trial_ending"]);
   await payments.settled();
   expect((await subjects()).filter((one) => one.includes("teste grátis"))).toHaveLength(1);
   expect(await isLocked()).toBe(false);
 
   await world.advance(24);
   expect(await isLocked()).toBe(true);
-  expect((await stored())?.isTrialActive).toBe(true);
+  expect((await storedOrganization(ada)).isTrialActive).toBe(true);
   await world.runJob("expire-trials");
-  expect((await stored())?.isTrialActive).toBe(false);
-  expect(await notificationTypes()).toEqual(["trial_ending"]);
+  expect((await storedOrganization(ada)).isTrialActive).toBe(false);
+  expect(await notificationTypes(ada)).toEqual(["trial_ending"]);
   await Promise.all([world.runJob("expire-trials"), world.runJob("expire-trials")]);
   await payments.settled();
   expect((await subjects()).filter((one) => one === "Seu teste grátis terminou")).toHaveLength(1);
@@ -67,7 +62,7 @@ test("a trial warns the day before, locks on the second, and opens once paid", a
   await payments.pay(payment.id);
   await expect.poll(isLocked, { timeout: 10_000 }).toBe(false);
   await payments.settled();
-  expect(await notificationTypes()).toEqual(["payment_confirmed", "trial_ending"]);
+  expect(await notificationTypes(ada)).toEqual(["payment_confirmed", "trial_ending"]);
 });
 
 test("a trial whose end cannot be noted lets others go first, and ends later", async () => {
@@ -76,17 +71,17 @@ test("a trial whose end cannot be noted lets others go first, and ends later", a
     expect(await world.runJob("expire-trials")).toMatchObject({ failed: 1 });
     expect(await world.runJob("expire-trials")).toMatchObject({ failed: 0 });
   });
-  expect((await stored())?.isTrialActive).toBe(true);
+  expect((await storedOrganization(ada)).isTrialActive).toBe(true);
   await world.advance(0.25);
   await world.runJob("expire-trials");
-  expect((await stored())?.isTrialActive).toBe(false);
+  expect((await storedOrganization(ada)).isTrialActive).toBe(false);
 });
 
 test("a subscriber gets no warning about the end of the trial", async () => {
   await payments.subscribed(ada);
   await world.advance(50);
   await world.runJob("expire-trials");
-  expect(await notificationTypes()).toEqual(["payment_confirmed"]);
+  expect(await notificationTypes(ada)).toEqual(["payment_confirmed"]);
   await world.advance(24);
   await world.runJob("expire-trials");
   await payments.settled();
@@ -125,8 +120,11 @@ test("notifies once of due, late, grace, lock and suspension, and paying reopens
   await world.runJob("check-payments");
   await world.runJob("check-payments");
   await payments.settled();
-  expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: true });
-  expect(await notificationTypes()).toEqual(["payment_overdue", "payment_confirmed"]);
+  expect(await storedOrganization(ada)).toMatchObject({
+    paymentStatus: "overdue",
+    subscriptionActive: true,
+  });
+  expect(await notificationTypes(ada)).toEqual(["payment_overdue", "payment_confirmed"]);
   expect((await subjects()).filter((one) => one === "Pagamento em atraso")).toHaveLength(1);
   expect(await isLocked()).toBe(false);
   expect((await ada.call(subscription.charge, {}))?.id).toBe(id);
@@ -134,23 +132,32 @@ test("notifies once of due, late, grace, lock and suspension, and paying reopens
   await advanceTo(at(5 * day + 1_000));
   expect(await isLocked()).toBe(true);
   await world.runJob("check-payments");
-  expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: false });
+  expect(await storedOrganization(ada)).toMatchObject({
+    paymentStatus: "overdue",
+    subscriptionActive: false,
+  });
 
   await advanceTo(at(30 * day + 1_000));
   await world.runJob("check-payments");
   await payments.settled();
-  expect(await stored()).toMatchObject({ paymentStatus: "suspended", subscriptionActive: false });
+  expect(await storedOrganization(ada)).toMatchObject({
+    paymentStatus: "suspended",
+    subscriptionActive: false,
+  });
   expect(await findSubscription(`org:${ada.orgId}`)).toMatchObject({ status: "INACTIVE" });
   expect((await subjects()).filter((one) => one === "Assinatura suspensa")).toHaveLength(1);
   expect(await ada.call(subscription.charge, {})).toBeNull();
 
   await payments.pay(id);
   await payments.settled();
-  expect(await stored()).toMatchObject({ paymentStatus: "active", subscriptionActive: true });
+  expect(await storedOrganization(ada)).toMatchObject({
+    paymentStatus: "active",
+    subscriptionActive: true,
+  });
   expect(await isLocked()).toBe(false);
   expect(await findSubscription(`org:${ada.orgId}`)).toMatchObject({ status: "ACTIVE" });
   await world.advance(24);
-  const { paidUntil } = (await stored())!;
+  const { paidUntil } = await storedOrganization(ada);
   const lateAgain = Date.parse(lateFrom((await payments.nextOpen(ada)).dueDate));
   expect(lateAgain).toBeGreaterThan(Date.parse(paidUntil!));
   expect(lateAgain).toBeGreaterThan(late + 55 * day);
@@ -203,10 +210,10 @@ test("finds a payment whose event was lost within the hour", async () => {
   await payments.settled();
   await payments.settings({ wrongWebhookToken: true });
   await payments.pay(payment.id);
-  expect((await stored())?.subscriptionActive).toBe(false);
+  expect((await storedOrganization(ada)).subscriptionActive).toBe(false);
   await world.advance(1.1);
   expect(await world.runJob("check-payments")).toMatchObject({ missed: 1 });
-  expect((await stored())?.subscriptionActive).toBe(true);
+  expect((await storedOrganization(ada)).subscriptionActive).toBe(true);
   await payments.settings({ wrongWebhookToken: false });
 });
 
@@ -216,13 +223,13 @@ test("counts a payment as soon as an unavailable provider can be asked again", a
   await payments.fault({ kind: "500", on: `GET /payments` });
   await payments.pay(payment.id);
   await world.runJob("process-outbox");
-  expect((await stored())?.subscriptionActive).toBe(false);
+  expect((await storedOrganization(ada)).subscriptionActive).toBe(false);
   await world.advance(2);
   const report = await world.runJob("check-payments");
   expect(report["failed"]).toBeGreaterThan(0);
   await payments.healed();
   await payments.settled();
-  expect((await stored())?.subscriptionActive).toBe(true);
+  expect((await storedOrganization(ada)).subscriptionActive).toBe(true);
 });
 
 test("access of a cancelled subscription ends with its month, without grace", async () => {
@@ -233,6 +240,9 @@ test("access of a cancelled subscription ends with its month, without grace", as
   await world.advance(2 / 3_600);
   expect(await isLocked()).toBe(true);
   await world.runJob("check-payments");
-  expect(await stored()).toMatchObject({ subscriptionActive: false, paymentStatus: "active" });
-  expect(await notificationTypes()).toEqual(["payment_confirmed"]);
+  expect(await storedOrganization(ada)).toMatchObject({
+    subscriptionActive: false,
+    paymentStatus: "active",
+  });
+  expect(await notificationTypes(ada)).toEqual(["payment_confirmed"]);
 });

@@ -1,20 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createCustomer } from "#functions/gateways/asaas.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import { get } from "#functions/platform/table/table.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
 import { dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
-import { paymentsAt, CPF } from "./payment.fixture.ts";
+import { CPF, paymentsAt, storedOrganization } from "./payment.fixture.ts";
 
 const world = ownWorld();
 const payments = paymentsAt(world);
 
-const stored = (orgId: string) => get(keys.organization(orgId)) as Promise<OrganizationRecord>;
 const today = () => dayOf(new Date(), DEFAULT_TIME_ZONE);
 
 test("a payer saved while somebody subscribes makes no second customer", async () => {
@@ -30,12 +26,12 @@ test("a payer saved while somebody subscribes makes no second customer", async (
   await changing;
   await payments.pay(first.payment.id);
   await payments.settled();
-  const { paymentCustomerId, paidUntil } = await stored(ada.orgId);
+  const { paymentCustomerId, paidUntil } = await storedOrganization(ada);
   expect(paidUntil).not.toBeNull();
 
   const next = await ada.call(subscription.subscribe, { paymentMethod: "CREDIT_CARD" });
   await payments.settled();
-  expect(await stored(ada.orgId)).toMatchObject({
+  expect(await storedOrganization(ada)).toMatchObject({
     subscriptionActive: true,
     paymentCustomerId,
     paidUntil,
@@ -46,11 +42,11 @@ test("a payer saved while somebody subscribes makes no second customer", async (
 test("a second customer at the provider does not take the place of the one that paid", async () => {
   const ada = await world.owner();
   await payments.subscribed(ada);
-  const { paymentCustomerId, paidUntil } = await stored(ada.orgId);
+  const { paymentCustomerId, paidUntil } = await storedOrganization(ada);
   const other = { name: "Ada", cpfCnpj: CPF, email: ada.email };
   await createCustomer({ ...other, externalReference: externalReference(ada.orgId) });
 
   await ada.call(subscription.subscribe, { paymentMethod: "CREDIT_CARD" });
   await payments.settled();
-  expect(await stored(ada.orgId)).toMatchObject({ paymentCustomerId, paidUntil });
+  expect(await storedOrganization(ada)).toMatchObject({ paymentCustomerId, paidUntil });
 });

@@ -4,16 +4,15 @@ import { AsaasPayment } from "#functions/gateways/asaas-responses.ts";
 import { findSubscription } from "#functions/gateways/asaas.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get, write } from "#functions/platform/table/table.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
-import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
-import { paymentsAt, CPF } from "./payment.fixture.ts";
+import { CPF, notificationTypes, paymentsAt, storedOrganization } from "./payment.fixture.ts";
 
 /** The clock only moves forward: each test has an organization of its own. */
 const world = ownWorld();
@@ -24,9 +23,6 @@ beforeEach(async () => {
   ada = await world.owner();
 });
 
-const stored = () => get(keys.organization(ada.orgId));
-const notificationTypes = async () =>
-  (await ada.call(notifications.list, {})).map(({ type }) => type);
 const isLocked = () => payments.isLocked(ada);
 
 test("a payment below the price opens nothing, and is reported to super administrators", async () => {
@@ -36,7 +32,7 @@ test("a payment below the price opens nothing, and is reported to super administ
   await callAsaas({ method: "PUT", path: `/payments/${payment.id}`, body }, AsaasPayment);
   await payments.pay(payment.id);
   await payments.settled();
-  expect((await stored())?.subscriptionActive).toBe(false);
+  expect((await storedOrganization(ada)).subscriptionActive).toBe(false);
   expect(await ada.call(subscription.check, {})).toEqual({ paid: false, seatsPaid: false });
   const alerts = (await world.mail(root.email)).filter(({ subject }) => /a conferir/.test(subject));
   expect(alerts).toHaveLength(1);
@@ -63,8 +59,11 @@ test("a chargeback locks as overdue, and is reported to super administrators", a
   await payments.chargeback(payment.id);
   await payments.settled();
   expect(await isLocked()).toBe(true);
-  expect(await stored()).toMatchObject({ paymentStatus: "overdue", subscriptionActive: false });
-  expect(await notificationTypes()).toEqual(["payment_overdue", "payment_confirmed"]);
+  expect(await storedOrganization(ada)).toMatchObject({
+    paymentStatus: "overdue",
+    subscriptionActive: false,
+  });
+  expect(await notificationTypes(ada)).toEqual(["payment_overdue", "payment_confirmed"]);
   const alerts = (await world.mail(root.email)).filter(({ subject }) => /a conferir/.test(subject));
   expect(alerts).toHaveLength(1);
 });
@@ -77,7 +76,7 @@ test("no payment lifts a suspension", async () => {
   await payments.settled();
   await world.advance(2);
   await world.runJob("check-payments");
-  expect(await stored()).toMatchObject({
+  expect(await storedOrganization(ada)).toMatchObject({
     suspendedAt,
     subscriptionActive: false,
     paymentStatus: "suspended",
@@ -107,7 +106,10 @@ test("a more expensive plan applies from the next charge, and revokes nothing pa
   expect(next.value).toBe(80);
   await payments.pay(next.id);
   await payments.settled();
-  expect(await stored()).toMatchObject({ subscriptionActive: true, subscriptionValue: 8_000 });
+  expect(await storedOrganization(ada)).toMatchObject({
+    subscriptionActive: true,
+    subscriptionValue: 8_000,
+  });
 });
 
 test("a courtesy stops charges, and they resume when it ends", async () => {
@@ -129,7 +131,7 @@ test("a courtesy stops charges, and they resume when it ends", async () => {
   // Sessions end after a week without a visit.
   ada = await signIn(world, ada);
   expect(await isLocked()).toBe(false);
-  expect(await notificationTypes()).toEqual(["payment_confirmed"]);
+  expect(await notificationTypes(ada)).toEqual(["payment_confirmed"]);
   await give(false);
   await world.advance(24);
   expect((await payments.nextOpen(ada)).dueDate > before.dueDate).toBe(true);

@@ -3,7 +3,7 @@ import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
-import { type Call, withFaults } from "#test/world/faults.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 import { paymentsAt } from "./payment.fixture.ts";
@@ -11,33 +11,16 @@ import { paymentsAt } from "./payment.fixture.ts";
 const world = ownWorld();
 const payments = paymentsAt(world);
 
-async function payingOwner() {
-  const ada = await world.owner();
-  await payments.subscribed(ada);
-  return ada;
-}
-
 async function order(ada: Person, limit: number, charge: number) {
   const { order: made } = await ada.call(subscription.changeSeats, { limit, charge });
   return made?.charge.id ?? "";
-}
-
-/** Runs `act` once, right before the first transaction that holds `text` is committed. */
-function beforeWriteOf(text: string, act: () => Promise<unknown>) {
-  let isOver = false;
-  return ({ command, input }: Call) => {
-    const isMeant = command === "TransactWriteItems" && JSON.stringify(input).includes(text);
-    if (isOver || !isMeant) return undefined;
-    isOver = true;
-    return { meanwhile: act };
-  };
 }
 
 /** Orders seats for 4 people and pays while `act` writes `text`; returns for how many people there are seats then. */
 async function limitAfterPaying(ada: Person, text: string, act: () => Promise<unknown>) {
   const charge = await order(ada, 4, 55);
   const pay = () => payments.pay(charge);
-  await withFaults(beforeWriteOf(text, pay), act);
+  await withFaults(beforeCommit(pay, { text }), act);
   await payments.settled();
   return (await ada.call(auth.user, {})).trialInfo?.userLimit;
 }
@@ -46,17 +29,17 @@ test.each([
   { what: "another one is asked for", limit: 3, charge: 27.5 },
   { what: "it is taken back", limit: 2, charge: 0 },
 ])("an order that is paid while $what counts", async ({ limit, charge }) => {
-  const ada = await payingOwner();
+  const ada = await payments.owner();
   const act = () => ada.refusal(subscription.changeSeats, { limit, charge });
   expect(await limitAfterPaying(ada, "paymentClaimUntil", act)).toBe(4);
 });
 
 test("an order paid during a cancellation counts; otherwise it can no longer be paid", async () => {
-  const ada = await payingOwner();
+  const ada = await payments.owner();
   const cancel = () => ada.call(subscription.cancel, {});
   expect(await limitAfterPaying(ada, "cancelledAt", cancel)).toBe(4);
 
-  const bia = await payingOwner();
+  const bia = await payments.owner();
   await order(bia, 4, 55);
   await bia.call(subscription.cancel, {});
   expect((await bia.call(subscription.seats, {})).order).toBeNull();
@@ -68,7 +51,7 @@ test("an order paid during a change of plan adds its seats, not those bought bef
   const root = await superAdmin(world);
   const fields = { name: someName(), maxUsers: 4, pricePerUser: 20 };
   const plan = await root.call(admin.createPlan, fields);
-  const ada = await payingOwner();
+  const ada = await payments.owner();
   await payments.pay(await order(ada, 3, 27.5));
   await payments.settled();
   const charge = await order(ada, 5, 55);

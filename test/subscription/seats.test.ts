@@ -11,22 +11,14 @@ import { seen, someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
-import { paymentsAt } from "./payment.fixture.ts";
+import { isOpen, paymentsAt } from "./payment.fixture.ts";
 
 const world = ownWorld();
 const payments = paymentsAt(world);
 
 const PERIOD = { start: "2026-11-22", end: "2026-12-22" };
-const isOpen = ({ deleted, status }: { deleted: boolean; status: string }) =>
-  !deleted && status === "PENDING";
 const openValues = async (person: Person) =>
-  (await payments.charges(person)).filter(isOpen).map(({ value }) => value);
-async function payingOwner() {
-  const ada = await world.owner();
-  await payments.subscribed(ada);
-  return ada;
-}
-
+  (await payments.openCharges(person)).map(({ value }) => value);
 /** Orders and pays seats for so many people. */
 async function bought(ada: Person, limit: number) {
   const { order } = await ada.call(subscription.changeSeats, {
@@ -57,7 +49,7 @@ test("fewer seats stay usable until their day, and are charged from the next cha
 });
 
 test("seats arrive once when the rest of the period is paid, and raise next charges", async () => {
-  const ada = await payingOwner();
+  const ada = await payments.owner();
   const before = await ada.call(subscription.seats, {});
   expect(before).toMatchObject({
     taken: 1,
@@ -105,7 +97,7 @@ test("seats arrive once when the rest of the period is paid, and raise next char
 });
 
 test("a reduction costs nothing, applies from the next period, can be undone before", async () => {
-  const ada = await payingOwner();
+  const ada = await payments.owner();
   await bought(ada, 5);
   await world.advance(24);
   const fewer = await ada.call(subscription.changeSeats, { limit: 3, charge: 0 });
@@ -129,7 +121,7 @@ test("a reduction costs nothing, applies from the next period, can be undone bef
 });
 
 test("refuses a charge that differs from the one shown", async () => {
-  const ada = await payingOwner();
+  const ada = await payments.owner();
   const refusal = await ada.refusal(subscription.changeSeats, { limit: 3, charge: 0.01 });
   expect(refusal).toMatchObject({ status: 409, code: "price_changed" });
   expect(refusal.message).toMatch(/R\$\s27,50/);
@@ -144,7 +136,7 @@ test("no seats can be bought without a paid subscription", async () => {
 });
 
 test("after a lost answer a retry finds the charge that the first call created", async () => {
-  const ada = await payingOwner();
+  const ada = await payments.owner();
   const order = { limit: 3, charge: 27.5 };
   await payments.fault({
     kind: "lost-answer",
@@ -162,7 +154,7 @@ test("after a lost answer a retry finds the charge that the first call created",
 });
 
 test("another order replaces the first, and an unpaid one is removed", async () => {
-  const ada = await payingOwner();
+  const ada = await payments.owner();
   await ada.call(subscription.changeSeats, { limit: 6, charge: 110 });
   const { order } = await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
   const open = (await payments.seatCharges(ada)).filter(isOpen);
@@ -175,7 +167,7 @@ test("another order replaces the first, and an unpaid one is removed", async () 
 });
 
 test("a month at the new value does not make earlier months short payments", async () => {
-  const ada = await payingOwner();
+  const ada = await payments.owner();
   await bought(ada, 3);
   await world.advance(24 * 31);
   await payments.settled();
@@ -192,7 +184,7 @@ test("another plan ends bought seats, and the same one keeps them", async () => 
   const root = await superAdmin(world);
   const fields = { maxUsers: 4, pricePerUser: 20 };
   const plan = await root.call(admin.createPlan, { ...fields, name: someName() });
-  const ada = await payingOwner();
+  const ada = await payments.owner();
   await bought(ada, 4);
   const given = await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
   expect(given).toMatchObject({ userLimit: 4, warning: null });
@@ -209,7 +201,7 @@ test("another plan ends bought seats, and the same one keeps them", async () => 
 });
 
 test("a seat order ends when the next month is paid at the previous price", async () => {
-  const ada = await payingOwner();
+  const ada = await payments.owner();
   await world.advance(24 * 20);
   const later = await signIn(world, ada);
   const { period } = await later.call(subscription.seats, {});
@@ -230,7 +222,7 @@ test("a seat order ends when the next month is paid at the previous price", asyn
 });
 
 test("charges reduced seats again once the month without them is paid", async () => {
-  const owner = await payingOwner();
+  const owner = await payments.owner();
   await bought(owner, 5);
   await world.advance(24 * 20);
   const ada = await signIn(world, owner);
@@ -253,17 +245,17 @@ test("charges reduced seats again once the month without them is paid", async ()
 });
 
 test("'Já paguei' distinguishes the month from an open seat order", async () => {
-  const ada = await payingOwner();
+  const ada = await payments.owner();
   await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
   expect(await ada.call(subscription.check, {})).toEqual({ paid: true, seatsPaid: false });
 });
 
 test("a seat order cannot be paid once its organization is deleted", async () => {
-  const ada = await payingOwner();
+  const ada = await payments.owner();
   await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
   expect(await payments.seatCharges(ada)).toMatchObject([{ deleted: false }]);
   await ada.call(users.deleteAccount, {});
   await payments.settled();
   expect(await payments.seatCharges(ada)).toMatchObject([{ deleted: true }]);
-  expect((await payments.charges(ada)).filter(isOpen)).toEqual([]);
+  expect(await payments.openCharges(ada)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { contract } from "#shared/contract.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { MAX_CHANGED_ROWS, ROWS_PER_RESPONSE, SETTINGS } from "#shared/sync/rules.ts";
 import type { Changes } from "#shared/sync/schemas.ts";
-import { png } from "#test/branding/picture.fixture.ts";
+import { pictureFile, png } from "#test/branding/picture.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -197,7 +197,7 @@ test("resets once after a change of name, photo or time zone", async () => {
   const { updatedAt, name } = await ada.call(organization.get, {});
   const moved = { updatedAt, name, timezone: "America/Manaus" };
   expect(await resets(() => ada.call(organization.update, moved))).toBe(true);
-  const file = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
+  const file = pictureFile(png());
   expect(await resets(() => ada.call(users.uploadProfileImage, { file }))).toBe(true);
   await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
   expect(idsOf(await since(ada, cursor))).toEqual({ clients: [1] });

@@ -6,7 +6,7 @@ import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { sync } from "#shared/sync/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { makeSuperAdmin } from "#test/admin/admin.fixture.ts";
-import { png } from "#test/branding/picture.fixture.ts";
+import { pictureFile, png } from "#test/branding/picture.fixture.ts";
 import { lostAnswer, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
@@ -62,7 +62,7 @@ test("a deleted account is signed in nowhere, and its address is free at once", 
 
 test("deleting an account leaves no item, photo or password", async () => {
   const ada = await world.owner();
-  const photo = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
+  const photo = pictureFile(png());
   const { profileImageUrl } = await ada.call(users.uploadProfileImage, { file: photo });
   // Each leaves a counter that outlives the account for a while.
   await world.anonymous().refusal(auth.login, { email: ada.email, password: "Errada123" });

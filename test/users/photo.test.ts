@@ -7,18 +7,15 @@ import {
   exifWithLocation,
   html,
   jpeg,
+  pictureFile,
   png,
   pngOfSize,
   svg,
 } from "#test/branding/picture.fixture.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-function file(bytes: Uint8Array, name = "foto.png", type = "image/png"): File {
-  return new File([new Uint8Array(bytes)], name, { type });
-}
-
 function upload(person: Person, bytes: Uint8Array, name?: string, type?: string) {
-  return person.call(users.uploadProfileImage, { file: file(bytes, name, type) });
+  return person.call(users.uploadProfileImage, { file: pictureFile(bytes, name, type) });
 }
 
 const stored = (url: string | null) => fetch(world.origin() + String(url));
@@ -47,10 +44,10 @@ test("removes the location from a photo, and all but the first frame of an anima
 test("a photo has at least a byte and at most 2 MB", async () => {
   const ada = await world.owner();
   const refusal = await ada.refusal(users.uploadProfileImage, {
-    file: file(pngOfSize(MAX_IMAGE_BYTES + 1)),
+    file: pictureFile(pngOfSize(MAX_IMAGE_BYTES + 1)),
   });
   expect(refusal).toMatchObject({ status: 413, message: "A imagem deve ter no máximo 2MB" });
-  const empty = await ada.refusal(users.uploadProfileImage, { file: file(Buffer.alloc(0)) });
+  const empty = await ada.refusal(users.uploadProfileImage, { file: pictureFile(Buffer.alloc(0)) });
   expect(empty).toMatchObject({ status: 400, errors: [{ field: "profileImage" }] });
   expect((await upload(ada, pngOfSize(MAX_IMAGE_BYTES))).profileImageUrl).not.toBeNull();
 });
@@ -58,7 +55,7 @@ test("a photo has at least a byte and at most 2 MB", async () => {
 test("accepts only pictures as photos, whatever the file name", async () => {
   const ada = await world.owner();
   for (const bytes of [svg, html, Buffer.from("%PDF-1.7"), png().subarray(0, 40)]) {
-    const refusal = await ada.refusal(users.uploadProfileImage, { file: file(bytes) });
+    const refusal = await ada.refusal(users.uploadProfileImage, { file: pictureFile(bytes) });
     expect(refusal).toMatchObject({ status: 415, code: "not_an_image" });
   }
   expect((await ada.call(auth.user, {})).profileImageUrl).toBeNull();
@@ -67,7 +64,7 @@ test("accepts only pictures as photos, whatever the file name", async () => {
 test("limits a photo to 1,024 pixels a side", async () => {
   const ada = await world.owner();
   for (const shape of [{ width: 6_000, height: 4_000 }, { width: 1_025 }, { height: 1_025 }]) {
-    const refusal = await ada.refusal(users.uploadProfileImage, { file: file(png(shape)) });
+    const refusal = await ada.refusal(users.uploadProfileImage, { file: pictureFile(png(shape)) });
     expect(refusal).toMatchObject({ status: 400, errors: [{ field: "profileImage" }] });
     expect(refusal.message).toContain("no máximo 1.024 pixels de largura e de altura");
   }

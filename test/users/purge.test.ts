@@ -10,16 +10,13 @@ import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { png } from "#test/branding/picture.fixture.ts";
-import { withFaults } from "#test/world/faults.ts";
+import { pictureFile, png } from "#test/branding/picture.fixture.ts";
+import { killed, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { everyFile, everyItem, putFiles, putItems, tracesOf } from "./whole-table.fixture.ts";
 
 const world = ownWorld();
-
-/** Not retried by the SDK, as after the death of the process. */
-const killed = () => Object.assign(new Error("killed"), { name: "ValidationException" });
 
 function itemsOf(orgId: string, count: number): Item[] {
   const partitions = tenantPartitions(orgId);
@@ -33,7 +30,7 @@ function itemsOf(orgId: string, count: number): Item[] {
 test("an organization of 6,000 items is gone at once, and purged despite a crash", async () => {
   const [ada, bob] = await Promise.all([world.owner("Ada Lima"), world.owner("Bob Dias")]);
   const bia = await joinTeam(world, ada, "member");
-  const logo = { file: new File([new Uint8Array(png())], "logo.png", { type: "image/png" }) };
+  const logo = { file: pictureFile(png()) };
   const [{ logoUrl }, bobs] = await Promise.all([
     ada.call(branding.uploadLogo, logo),
     bob.call(branding.uploadLogo, logo),

@@ -79,6 +79,9 @@ export const lostAnswer = () =>
     $metadata: {},
   });
 
+/** Stands for the death of the process: nothing retries. */
+export const killed = () => Object.assign(new Error("killed"), { name: "ValidationException" });
+
 export const throttled = () =>
   Object.assign(new Error("too fast"), {
     name: "ProvisionedThroughputExceededException",
@@ -100,12 +103,15 @@ export function refusing({ pk, sk }: Key): Plan {
   };
 }
 
-/** Plans what others do once, right before a transaction that the change log names is committed. */
-export function beforeCommit(meanwhile: () => Promise<unknown>, fault: Fault = {}): Plan {
+/** Plans what others do once, right before a transaction with `text` is committed; by default a logged one. */
+export function beforeCommit(
+  meanwhile: () => Promise<unknown>,
+  { text = '#CHANGE"', ...fault }: Fault & { text?: string } = {},
+): Plan {
   let isOver = false;
   return ({ command, input }) => {
-    const isLogged = command === "TransactWriteItems" && JSON.stringify(input).includes('#CHANGE"');
-    if (isOver || !isLogged) return undefined;
+    const isMeant = command === "TransactWriteItems" && JSON.stringify(input).includes(text);
+    if (isOver || !isMeant) return undefined;
     isOver = true;
     return { ...fault, meanwhile };
   };
