@@ -43,7 +43,7 @@ export async function providePayer(
   if (known) {
     const names = Object.keys(typed) as (keyof typeof typed)[];
     const isSame = names.every((name) => known[name] === typed[name]);
-    return isSame ? known : taking(typed.cpfCnpj, () => updateCustomer(known.id, typed));
+    return isSame ? known : withTaxIdRefusal(typed.cpfCnpj, () => updateCustomer(known.id, typed));
   }
   const fields = checkComplete({
     cpfCnpj: organization.cpfCnpj,
@@ -52,7 +52,9 @@ export async function providePayer(
     ...typed,
   });
   const reference = externalReference(organization.id);
-  return taking(fields.cpfCnpj, () => createCustomer({ ...fields, externalReference: reference }));
+  return withTaxIdRefusal(fields.cpfCnpj, () =>
+    createCustomer({ ...fields, externalReference: reference }),
+  );
 }
 
 export function toPayer({ cpfCnpj, name, email }: AsaasCustomer): Payer {
@@ -70,7 +72,7 @@ function checkComplete({ cpfCnpj, name, email }: PayerFields) {
 }
 
 /** Reports a tax id refused by the provider as a field error. */
-async function taking<T>(cpfCnpj: string | undefined, ask: () => Promise<T>): Promise<T> {
+async function withTaxIdRefusal<T>(cpfCnpj: string | undefined, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

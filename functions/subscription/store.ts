@@ -46,7 +46,7 @@ declare module "#functions/platform/table/records.ts" {
 }
 
 /** First check of a new subscription, in case its webhook is lost. */
-const FIRST_LOOK_MS = HOUR_MS;
+const FIRST_CHECK_MS = HOUR_MS;
 
 export async function findTerms({
   subscriptionPlanId: id,
@@ -103,7 +103,7 @@ export async function saveSubscription(
     changeUnder(id, lease, set),
     ...(isOther ? [{ remove: keys.paymentCustomer(paymentCustomerId) }] : []),
     { put: { ...keys.paymentCustomer(customerId), orgId: id } },
-    scheduleCheck("payments", id, instantAfter(now, FIRST_LOOK_MS)),
+    scheduleCheck("payments", id, instantAfter(now, FIRST_CHECK_MS)),
     enqueue({ kind: "sync-payments", of: { orgId: id } }, now),
     ...mails.map((mail) => enqueueMail(mail, now)),
   ]);
@@ -132,7 +132,7 @@ export async function saveSeatOrder(
 ): Promise<void> {
   await write([
     changeSeats(organization, lease, { seatOrder }),
-    scheduleCheck("payments", organization.id, instantAfter(now, FIRST_LOOK_MS)),
+    scheduleCheck("payments", organization.id, instantAfter(now, FIRST_CHECK_MS)),
   ]);
 }
 
@@ -180,7 +180,7 @@ function changeUnder(orgId: string, lease: string, set: Partial<OrganizationReco
   } satisfies Write;
 }
 
-interface LookedAt {
+interface NewBillingState {
   changes: Partial<OrganizationRecord>;
   payments: PaymentRecord[];
   /** Null: only after a webhook. */
@@ -191,7 +191,7 @@ interface LookedAt {
 /** @throws WriteConflict when payments or suspension changed since the read */
 export async function saveBillingState(
   organization: OrganizationRecord,
-  { changes, payments, nextCheckAt, messages }: LookedAt,
+  { changes, payments, nextCheckAt, messages }: NewBillingState,
   now: Date,
 ): Promise<void> {
   const { id, suspendedAt } = organization;

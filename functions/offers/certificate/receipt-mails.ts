@@ -6,11 +6,11 @@ import type { UserRecord } from "#functions/platform/table/records.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { consumerNote } from "#shared/offers/consumer-note.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
+import { mailSenderOf } from "#shared/offers/mail/sender.ts";
 import { signerText } from "#shared/offers/signer-text.ts";
 import { zoneText } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
-import { shownName } from "#shared/values/names.ts";
 import { fileName } from "#shared/values/text.ts";
 import type { AcceptanceRecord } from "../acceptance-store.ts";
 
@@ -36,12 +36,11 @@ export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | n
   const { document, seller, timezone } = content;
   if (acceptance.email === null) return null;
   const at = formatDateTime(acceptance.at, timezone);
-  const company = shownName(document.company.name, "uma empresa");
-  const sellerName = seller ? shownName(seller.name, company) : company;
+  const { fromName, replyTo, ...sender } = mailSenderOf(document.company.name, seller);
   const note = consumerNote(content, acceptance.taxId);
   const mail = mailPage({
     to: acceptance.email,
-    brand: company,
+    ...sender,
     subject: `Comprovante: proposta ${document.number} aceita`,
     heading: `Proposta ${document.number} aceita`,
     paragraphs: [
@@ -55,14 +54,8 @@ export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | n
       tokenSeed,
       button: { label: "Ver proposta", url: `${env("APP_URL")}/p/${MAILED_TOKEN}` },
     }),
-    footnote: `Enviada por ${company} pelo Fechou.${seller ? ` Responda a este e-mail para falar com ${sellerName}.` : ""}`,
   });
-  return {
-    ...mail,
-    ...attachmentOf(receipt),
-    fromName: seller ? `${sellerName} (${company})` : company,
-    ...(seller && { replyTo: seller.email }),
-  };
+  return { ...mail, ...attachmentOf(receipt), fromName, ...(replyTo && { replyTo }) };
 }
 
 export function sellerReceipt(

@@ -4,8 +4,8 @@ import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { REMINDERS_ANCHOR } from "#shared/offers/mail/reminders.ts";
+import { mailSenderOf } from "#shared/offers/mail/sender.ts";
 import { formatDay } from "#shared/values/dates.ts";
-import { shownName } from "#shared/values/names.ts";
 
 /** Reminds a client of an offer, in the name of the company. */
 export function reminderMail(
@@ -14,12 +14,10 @@ export function reminderMail(
   tokenSeed: TokenSeed,
 ): UnrenderedMail {
   const { number, title, validUntil } = document;
-  const company = shownName(document.company.name, "uma empresa");
-  const sellerName = seller ? shownName(seller.name, company) : company;
   const day = formatDay(validUntil);
   return {
     to,
-    brand: company,
+    ...mailSenderOf(document.company.name, seller),
     subject: `A proposta ${number} vale até ${day}`,
     heading: `Proposta ${number}`,
     paragraphs: [
@@ -31,8 +29,5 @@ export function reminderMail(
       url: `${env("APP_URL")}/p/${MAILED_TOKEN}#${REMINDERS_ANCHOR}`,
     },
     tokenSeed,
-    footnote: `Enviada por ${company} pelo Fechou.${seller ? ` Responda a este e-mail para falar com ${sellerName}.` : ""}`,
-    fromName: seller ? `${sellerName} (${company})` : company,
-    ...(seller && { replyTo: seller.email }),
   };
 }

@@ -4,6 +4,7 @@ import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
+import { mailSenderOf } from "#shared/offers/mail/sender.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { shownName } from "#shared/values/names.ts";
 import { offerUrl } from "./mails.ts";
@@ -26,18 +27,15 @@ export function answerMail({
   tokenSeed,
 }: Answered): UnrenderedMail {
   const { number, company } = content.document;
-  const name = shownName(company.name, "uma empresa");
-  const seller = shownName(fullName(sender), name);
+  const seller = { name: fullName(sender), email: sender.email };
+  const from = mailSenderOf(company.name, seller);
   return {
     to,
-    brand: name,
-    subject: `${name} respondeu sobre a proposta ${number}`,
-    heading: `Resposta de ${seller}`,
+    ...from,
+    subject: `${from.brand} respondeu sobre a proposta ${number}`,
+    heading: `Resposta de ${shownName(seller.name, from.brand)}`,
     paragraphs: [`Você perguntou: “${question.text}”`, ...answer.text.split(/\n{2,}/)],
     button: { label: "Abrir proposta", url: offerUrl(MAILED_TOKEN) },
     tokenSeed,
-    footnote: `Enviada por ${name} pelo Fechou. Responda a este e-mail para falar com ${seller}.`,
-    fromName: `${seller} (${name})`,
-    replyTo: sender.email,
   };
 }

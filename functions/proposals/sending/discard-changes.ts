@@ -9,7 +9,6 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { clientSnapshot } from "#shared/clients/rules.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import { transition } from "#shared/offers/decisions/transitions.ts";
 import { generalDiscountOf, lineAmounts, mostTotal } from "#shared/proposals/amounts.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
@@ -18,7 +17,7 @@ import { recordChange } from "../record-change.ts";
 import * as referenceStore from "../reference-store.ts";
 import { toResponse } from "../response.ts";
 import * as proposalStore from "../store.ts";
-import { situationOf } from "./follow-proposal.ts";
+import { checkTransition } from "./follow-proposal.ts";
 
 type Discard = typeof proposals.discardChanges;
 
@@ -36,8 +35,7 @@ export async function discardChanges(
     findNewestVersion(orgId, id),
   ]);
   if (updatedAt !== before.updatedAt) throw new Problem("stale_record");
-  const next = transition(situationOf(before, offer, now), "discard");
-  if ("refusal" in next) throw new Problem(next.refusal);
+  checkTransition(before, offer, "discard", now);
   if (!offer || !version) throw new Problem("nothing_to_discard");
   const clientId = await clientOf(orgId, version, before);
   const after = recordChange(

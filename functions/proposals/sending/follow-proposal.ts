@@ -111,12 +111,23 @@ const RECORDED: Partial<Record<OfferAction, OfferEvent>> = {
 };
 
 function nextState({ before, offer, now }: Change, event: OfferAction): OfferItem["state"] {
-  const next = transition(situationOf(before, offer, now), event);
-  if ("refusal" in next) throw new Problem(next.refusal);
+  const next = checkTransition(before, offer, event, now);
   return next.state === "none" ? "open" : next.state;
 }
 
-export function situationOf(
+/** Returns the state after an action of the team. @throws Problem whatever `transition` refuses */
+export function checkTransition(
+  proposal: ProposalRecord,
+  offer: OfferItem | undefined,
+  action: OfferAction,
+  now: Date,
+) {
+  const next = transition(situationOf(proposal, offer, now), action);
+  if ("refusal" in next) throw new Problem(next.refusal);
+  return next;
+}
+
+function situationOf(
   { zapsignDocumentToken }: ProposalRecord,
   offer: OfferItem | undefined,
   now: Date,
@@ -150,8 +161,7 @@ export function removeOffer(
   offer: OfferItem | undefined,
   { by, now }: Author,
 ): Write[] {
-  const next = transition(situationOf(proposal, offer, now), "delete");
-  if ("refusal" in next) throw new Problem(next.refusal);
+  checkTransition(proposal, offer, "delete", now);
   if (!offer) return [];
   const state = "deleted" as const;
   const event = { what: "deleted", by, version: offer.version } as const;
@@ -188,6 +198,6 @@ export function revertOffer(
   before: Pick<OfferItem, "state" | "settledAt" | "settledBy"> | null | undefined,
 ): { offer: OfferItem | undefined; writes: Write[] } {
   if (!offer || before === undefined) return { offer, writes: [] };
-  const stood = before ?? { state: "withdrawn", settledAt: null, settledBy: null };
-  return { offer: { ...offer, ...stood }, writes: [changeOffer(offer, stood)] };
+  const former = before ?? { state: "withdrawn", settledAt: null, settledBy: null };
+  return { offer: { ...offer, ...former }, writes: [changeOffer(offer, former)] };
 }

@@ -6,8 +6,8 @@ import type { UserRecord } from "#functions/platform/table/records.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { fillIn, firstNameOf, LINK_WORD, type MessageFacts } from "#shared/offers/mail/message.ts";
+import { mailSenderOf } from "#shared/offers/mail/sender.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { shownName } from "#shared/values/names.ts";
 import { uncapitalize } from "#shared/values/text.ts";
 
 export function offerUrl(token: string): string {
@@ -44,23 +44,18 @@ export function offerMail(sent: OfferMail): UnrenderedMail {
   const { to, isCopy, content, sender, tokenSeed } = sent;
   const facts = factsOf(content);
   const { number } = content.document;
-  const company = shownName(facts.company, "uma empresa");
   const seller = content.seller ?? { name: fullName(sender), email: sender.email };
-  const sellerName = shownName(seller.name, company);
   // The button has the address; the text does not repeat it.
   const text = fillIn(sent.message, facts).replaceAll(LINK_WORD, "").trim();
   const copied = `Você recebeu uma cópia para leitura. O aceite é de ${facts.client}.`;
   const subject = fillIn(sent.subject, facts);
   return {
     to,
-    brand: company,
+    ...mailSenderOf(facts.company, seller),
     subject: isCopy ? `Cópia: ${uncapitalize(subject)}` : subject,
     heading: `Proposta ${number}`,
     paragraphs: [...(isCopy ? [copied] : []), ...text.split(/\n{2,}/)],
     button: { label: "Ver proposta", url: offerUrl(MAILED_TOKEN) },
     tokenSeed,
-    footnote: `Enviada por ${company} pelo Fechou. Responda a este e-mail para falar com ${sellerName}.`,
-    fromName: `${sellerName} (${company})`,
-    replyTo: seller.email,
   };
 }

@@ -8,7 +8,6 @@ import { getMany } from "#functions/platform/table/table.ts";
 import { correctionWrites } from "#functions/reports/correction-store.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import { transition } from "#shared/offers/decisions/transitions.ts";
 import { withoutChoice } from "#shared/proposals/choices.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
@@ -17,7 +16,7 @@ import { recordChange } from "../record-change.ts";
 import * as referenceStore from "../reference-store.ts";
 import { toResponse } from "../response.ts";
 import * as proposalStore from "../store.ts";
-import { situationOf } from "./follow-proposal.ts";
+import { checkTransition } from "./follow-proposal.ts";
 import { reopenedMail } from "./reopened-mail.ts";
 
 type Reopen = typeof proposals.reopen;
@@ -32,8 +31,7 @@ export async function reopen(
   { orgId, organization, user, now }: HandlerContext<Reopen>,
 ): Promise<ProposalResponse> {
   const { proposal: before, offer } = await referenceStore.getWithOffer(orgId, id);
-  const next = transition(situationOf(before, offer, now), "reopen");
-  if ("refusal" in next) throw new Problem(next.refusal);
+  checkTransition(before, offer, "reopen", now);
   if (!offer) throw new Problem("stale_record");
   const [acceptance, certificate, client] = await getMany([
     acceptanceKey(orgId, id, offer.version),

@@ -1,9 +1,9 @@
 import { type AcceptanceRecord, isProven } from "#functions/offers/acceptance-store.ts";
 import { greeting, type UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
+import { mailSenderOf } from "#shared/offers/mail/sender.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatDate } from "#shared/values/dates.ts";
-import { shownName } from "#shared/values/names.ts";
 import type { ProposalRecord } from "../store.ts";
 
 interface Reopening {
@@ -20,19 +20,15 @@ export function reopenedMail(
 ): UnrenderedMail | null {
   const { email, at, timezone, name } = acceptance;
   if (email === null || !isProven(acceptance)) return null;
-  const company = shownName(organization.name, "uma empresa");
-  const sender = shownName(fullName(user), company);
+  const seller = { name: fullName(user), email: user.email };
   return {
     to: email,
-    brand: company,
+    ...mailSenderOf(organization.name, seller),
     subject: `Proposta ${proposalNumber} reaberta`,
     heading: greeting(name.split(" ")[0] ?? name),
     paragraphs: [
       `O aceite de ${formatDate(at, timezone)} foi reaberto pelo fornecedor: ${reason}`,
       "Você receberá uma nova versão. O comprovante anterior fica guardado.",
     ],
-    footnote: `Enviada por ${company} pelo Fechou. Responda a este e-mail para falar com ${sender}.`,
-    fromName: `${sender} (${company})`,
-    replyTo: user.email,
   };
 }

@@ -12,7 +12,6 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import { transition } from "#shared/offers/decisions/transitions.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
 import type { Mailing } from "#shared/proposals/sending.ts";
@@ -21,7 +20,7 @@ import * as referenceStore from "../reference-store.ts";
 import { toResponse } from "../response.ts";
 import * as proposalStore from "../store.ts";
 import { mailWrites, recipientsOf } from "./deliver.ts";
-import { situationOf } from "./follow-proposal.ts";
+import { checkTransition } from "./follow-proposal.ts";
 import { freezeVersion } from "./freeze-version.ts";
 import { countLink, countMails } from "./limits.ts";
 import { checkRoom } from "./links.ts";
@@ -138,7 +137,7 @@ export async function sendVersion(
 ) {
   const { context, offer: offerBefore, sources, mailedTo, extra, ended = [] } = sending;
   const { orgId, organization, user, now } = context;
-  refuse(before, offerBefore, now);
+  checkTransition(before, offerBefore, "send", now);
   checkHasLines("sent", before.items.length, before.items.length);
   if (!sources.client) throw referenceStore.unknownClient();
   const { timezone } = organization;
@@ -168,13 +167,4 @@ export async function sendVersion(
   const print = enqueuePrint(orgId, before.id, frozen.offer.version, now);
   await proposalStore.save(orgId, before, after, [...frozen.writes, ...writes, ...ended, print]);
   return { after, offer: frozen.offer, client: sources.client, url };
-}
-
-function refuse(
-  proposal: proposalStore.ProposalRecord,
-  offer: OfferItem | undefined,
-  now: Date,
-): void {
-  const next = transition(situationOf(proposal, offer, now), "send");
-  if ("refusal" in next) throw new Problem(next.refusal);
 }
