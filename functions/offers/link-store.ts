@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ttlAfter } from "#functions/platform/clock.ts";
+import { env } from "#functions/platform/env.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
@@ -32,6 +33,11 @@ export async function findLink(token: string, now: Date): Promise<LinkItem | und
 /** Returns 32 random bytes, for links that a person copies. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
+}
+
+/** Returns the address of the page that a token opens. */
+export function offerUrl(token: string): string {
+  return `${env("APP_URL")}/p/${token}`;
 }
 
 interface NewLink {

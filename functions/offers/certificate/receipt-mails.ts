@@ -13,6 +13,7 @@ import { formatDateTime } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { fileName } from "#shared/values/text.ts";
 import type { AcceptanceRecord } from "../acceptance-store.ts";
+import { offerUrl } from "../link-store.ts";
 
 /** The team can download larger certificates. */
 const MAX_ATTACHED_BYTES = 3_000_000;
@@ -52,7 +53,7 @@ export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | n
     ],
     ...(tokenSeed && {
       tokenSeed,
-      button: { label: "Ver proposta", url: `${env("APP_URL")}/p/${MAILED_TOKEN}` },
+      button: { label: "Ver proposta", url: offerUrl(MAILED_TOKEN) },
     }),
   });
   return { ...mail, ...attachmentOf(receipt), fromName, ...(replyTo && { replyTo }) };

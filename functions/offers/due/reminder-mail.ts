@@ -1,4 +1,3 @@
-import { env } from "#functions/platform/env.ts";
 import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
@@ -6,6 +5,7 @@ import type { OfferContent } from "#shared/offers/content.ts";
 import { REMINDERS_ANCHOR } from "#shared/offers/mail/reminders.ts";
 import { mailSenderOf } from "#shared/offers/mail/sender.ts";
 import { formatDay } from "#shared/values/dates.ts";
+import { offerUrl } from "../link-store.ts";
 
 /** Reminds a client of an offer, in the name of the company. */
 export function reminderMail(
@@ -23,10 +23,10 @@ export function reminderMail(
     paragraphs: [
       `Só para lembrar: a proposta “${title}” vale até ${day}. Se ficou alguma dúvida, responda a este e-mail.`,
     ],
-    button: { label: "Ver proposta", url: `${env("APP_URL")}/p/${MAILED_TOKEN}` },
+    button: { label: "Ver proposta", url: offerUrl(MAILED_TOKEN) },
     footLink: {
       label: "Não quero lembretes desta proposta",
-      url: `${env("APP_URL")}/p/${MAILED_TOKEN}#${REMINDERS_ANCHOR}`,
+      url: `${offerUrl(MAILED_TOKEN)}#${REMINDERS_ANCHOR}`,
     },
     tokenSeed,
   };

@@ -1,4 +1,3 @@
-import { env } from "#functions/platform/env.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import type { Mail } from "#functions/platform/mail/mail.ts";
@@ -8,7 +7,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { listSuperAdmins } from "#functions/users/store.ts";
 import { shownName } from "#shared/values/names.ts";
-import { reportLinkWrite } from "../link-store.ts";
+import { offerUrl, reportLinkWrite } from "../link-store.ts";
 
 /**
  * Mails a report to the administrators of the system, each with a read-only link of their own. The rest of the
@@ -38,7 +37,7 @@ export async function mailReport(
           `A proposta${number} de ${company} foi denunciada por quem a recebeu: “${reason}”`,
           `Organização: ${orgId}. O link abaixo só mostra a página e vale por 30 dias. Se for abuso, suspenda a organização: todas as páginas dela saem do ar na hora.`,
         ],
-        button: { label: "Ver a página", url: `${env("APP_URL")}/p/${MAILED_TOKEN}` },
+        button: { label: "Ver a página", url: offerUrl(MAILED_TOKEN) },
         tokenSeed: newTokenSeed(),
         footnote: "Você recebeu esta mensagem porque administra o sistema.",
       }),

@@ -1,3 +1,4 @@
+import { offerUrl } from "#functions/offers/link-store.ts";
 import type { MessageRecord } from "#functions/offers/message-store.ts";
 import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import type { TokenSeed } from "#functions/platform/mail/mail.ts";
@@ -7,7 +8,6 @@ import type { OfferContent } from "#shared/offers/content.ts";
 import { mailSenderOf } from "#shared/offers/mail/sender.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { shownName } from "#shared/values/names.ts";
-import { offerUrl } from "./mails.ts";
 
 interface Answered {
   to: string;

@@ -7,6 +7,7 @@ import {
   listLinks,
   MAX_LIVE_LINKS,
   newToken,
+  offerUrl,
 } from "#functions/offers/link-store.ts";
 import {
   enqueuePrint,
@@ -23,7 +24,6 @@ import { Problem } from "#shared/errors.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { countLink } from "./limits.ts";
-import { offerUrl } from "./mails.ts";
 
 type AddLink = typeof proposals.addLink;
 

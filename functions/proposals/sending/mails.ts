@@ -1,4 +1,4 @@
-import { env } from "#functions/platform/env.ts";
+import { offerUrl } from "#functions/offers/link-store.ts";
 import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
@@ -9,10 +9,6 @@ import { fillIn, firstNameOf, LINK_WORD, type MessageFacts } from "#shared/offer
 import { mailSenderOf } from "#shared/offers/mail/sender.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { uncapitalize } from "#shared/values/text.ts";
-
-export function offerUrl(token: string): string {
-  return `${env("APP_URL")}/p/${token}`;
-}
 
 /** Returns the values of the placeholders in a message. */
 function factsOf({ document, seller }: OfferContent): MessageFacts {

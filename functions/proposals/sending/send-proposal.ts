@@ -1,4 +1,11 @@
-import { endLink, isLive, linkWrites, listLinks, newToken } from "#functions/offers/link-store.ts";
+import {
+  endLink,
+  isLive,
+  linkWrites,
+  listLinks,
+  newToken,
+  offerUrl,
+} from "#functions/offers/link-store.ts";
 import {
   enqueuePrint,
   type LinkRecord,
@@ -24,7 +31,6 @@ import { checkTransition } from "./follow-proposal.ts";
 import { freezeVersion } from "./freeze-version.ts";
 import { countLink, countMails } from "./limits.ts";
 import { checkRoom } from "./links.ts";
-import { offerUrl } from "./mails.ts";
 import { readSources, type Sources } from "./sources.ts";
 
 type Send = typeof proposals.send;
