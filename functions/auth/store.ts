@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { epochSeconds } from "#functions/platform/clock.ts";
-import { hashToken } from "#functions/platform/http/session.ts";
 import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import { hashToken } from "#functions/platform/token.ts";
 import { Problem } from "#shared/errors.ts";
 import { HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 

@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { ZapsignError } from "#functions/gateways/zapsign-call.ts";
 import { createWebhook, deleteWebhook } from "#functions/gateways/zapsign.ts";
 import { env } from "#functions/platform/env.ts";
-import { hashToken } from "#functions/platform/http/session.ts";
 import { log } from "#functions/platform/logs/log.ts";
+import { hashToken, newToken } from "#functions/platform/token.ts";
 import * as settingsStore from "./settings-store.ts";
 
 export interface OldWebhook {
@@ -25,8 +24,8 @@ export async function registerWebhook(orgId: string): Promise<boolean> {
   if (!sealedKey || !keyVersion) return false;
   if (webhookVersion === keyVersion) return true;
   const account = { environment, apiKey: await decryptSecret(sealedKey, orgId) };
-  const path = `${orgId}.${randomBytes(32).toString("base64url")}`;
-  const token = randomBytes(32).toString("base64url");
+  const path = `${orgId}.${newToken()}`;
+  const token = newToken();
   const id = await orRefused(() =>
     createWebhook(account, `${env("APP_URL")}/api/webhooks/zapsign/${path}`, {
       name: settingsStore.WEBHOOK_HEADER,

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
-import { hashToken } from "#functions/platform/http/session.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { hashToken } from "#functions/platform/token.ts";
 import type { Environment } from "#shared/contracts/rules.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/rules.ts";
 

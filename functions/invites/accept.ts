@@ -2,11 +2,11 @@ import { type MemberNumber, nextMember } from "#functions/organization/member-st
 import { activateMembership, changeSession } from "#functions/organization/store.ts";
 import { changeTeam, type Team } from "#functions/organization/team-store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { hashToken } from "#functions/platform/http/session.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import { hashToken } from "#functions/platform/token.ts";
 import { describeUser } from "#functions/users/current-store.ts";
 import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";

@@ -1,12 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { ttlAfter } from "#functions/platform/clock.ts";
-import { hashToken } from "#functions/platform/http/session.ts";
 import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import { hashToken, newToken } from "#functions/platform/token.ts";
 import { Problem } from "#shared/errors.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { inviteEnd } from "#shared/organization/team.ts";
@@ -93,7 +92,7 @@ export function renew(
   now: Date,
 ): { tokenSeed: TokenSeed; copiedToken: string; invite: InviteRecord; writes: Write[] } {
   const tokenSeed = newTokenSeed();
-  const copiedToken = randomBytes(32).toString("base64url");
+  const copiedToken = newToken();
   const expiresAt = inviteEnd(now);
   const ttl = ttlAfter(expiresAt, KEPT_MS);
   const invite: InviteRecord = {

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { ttlAfter } from "#functions/platform/clock.ts";
 import { env } from "#functions/platform/env.ts";
-import { hashToken } from "#functions/platform/http/session.ts";
 import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import { hashToken } from "#functions/platform/token.ts";
 import type { LinkChannel } from "#shared/offers/states.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
 import type { LinkItem, LinkRecord } from "./records.ts";
@@ -28,11 +28,6 @@ export async function findLink(token: string, now: Date): Promise<LinkItem | und
   const link = await get(keys.offerLink(hashToken(token)));
   const isOffer = link?.purpose === "offer" && link.ttl > now.getTime() / 1_000;
   return isOffer ? link : undefined;
-}
-
-/** Returns 32 random bytes, for links that a person copies. */
-export function newToken(): string {
-  return randomBytes(32).toString("base64url");
 }
 
 /** Returns the address of the page that a token opens. */

@@ -1,10 +1,10 @@
-import { hashToken } from "#functions/platform/http/session.ts";
 import { sign } from "#functions/platform/signing.ts";
 import type {
   MemberRecord,
   OrganizationRecord,
   UserRecord,
 } from "#functions/platform/table/records.ts";
+import { hashToken } from "#functions/platform/token.ts";
 import { findOwnPlan } from "#functions/subscription/store.ts";
 import { currentUser } from "#shared/auth/rules.ts";
 import type { CurrentUserRecord } from "#shared/auth/schemas.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { hashToken } from "#functions/platform/http/session.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { updateItem } from "#functions/platform/table/update.ts";
+import { hashToken } from "#functions/platform/token.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";

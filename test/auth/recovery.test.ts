@@ -1,9 +1,9 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { expect, test, vi } from "vitest";
-import { hashToken } from "#functions/platform/http/session.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { hashToken } from "#functions/platform/token.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { mailedToken, mailedTokens } from "#test/world/links.ts";

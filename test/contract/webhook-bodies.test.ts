@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { AsaasEvent } from "#functions/gateways/asaas-responses.ts";
 import { ZapsignEvent } from "#functions/gateways/zapsign-responses.ts";
-import { hashToken } from "#functions/platform/http/session.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { hashToken } from "#functions/platform/token.ts";
 import { signingAt } from "#test/contracts/contract.fixture.ts";
 import { paymentsAt } from "#test/subscription/payment.fixture.ts";
 import { captureLog } from "#test/world/captured-log.ts";

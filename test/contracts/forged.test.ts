@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { hashToken } from "#functions/platform/http/session.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { get, write } from "#functions/platform/table/table.ts";
+import { hashToken } from "#functions/platform/token.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 import { generate, keyOf, signingAt } from "./contract.fixture.ts";

@@ -1,7 +1,7 @@
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { hashToken } from "#functions/platform/http/session.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { hashToken } from "#functions/platform/token.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import type { Metrics } from "#shared/dashboard/schemas.ts";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { unpackContent } from "#functions/offers/content-store.ts";
-import { linkWrites, newToken } from "#functions/offers/link-store.ts";
+import { linkWrites } from "#functions/offers/link-store.ts";
 import { readOffer, readVersion } from "#functions/offers/store.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { newToken } from "#functions/platform/token.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { offers } from "#shared/offers/contract.ts";

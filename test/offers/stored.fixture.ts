@@ -1,7 +1,8 @@
 import { packContent } from "#functions/offers/content-store.ts";
-import { linkWrites, newToken } from "#functions/offers/link-store.ts";
+import { linkWrites } from "#functions/offers/link-store.ts";
 import { changeOffer, type OfferItem, readOffer, versionWrites } from "#functions/offers/store.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { newToken } from "#functions/platform/token.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import type { LinkChannel } from "#shared/offers/states.ts";
 

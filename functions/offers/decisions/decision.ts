@@ -1,5 +1,5 @@
 import type { Request } from "#functions/platform/http/request.ts";
-import { hashToken, readToken } from "#functions/platform/http/session.ts";
+import { readToken } from "#functions/platform/http/session.ts";
 import {
   attemptsLeft,
   enforceRateLimit,
@@ -10,6 +10,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get, getMany } from "#functions/platform/table/table.ts";
+import { hashToken } from "#functions/platform/token.ts";
 import { headFrom, type ProposalHead } from "#functions/proposals/store.ts";
 import { Problem } from "#shared/errors.ts";
 import { isUnavailable } from "#shared/offers/availability.ts";

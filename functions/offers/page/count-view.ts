@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { ttlAfter } from "#functions/platform/clock.ts";
 import type { Request } from "#functions/platform/http/request.ts";
-import { hashToken } from "#functions/platform/http/session.ts";
 import {
   tryCountAttempt,
   networkOf,
@@ -12,6 +11,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import { hashToken } from "#functions/platform/token.ts";
 import type { OfferNotificationEvent } from "#shared/offers/notifications.ts";
 import { MAX_VISIT_SECONDS } from "#shared/offers/visits.ts";
 import type { sellerOf } from "#shared/proposals/rules.ts";

@@ -1,6 +1,6 @@
-import { hashToken } from "#functions/platform/http/session.ts";
 import { tryCountAttempt, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { hashToken } from "#functions/platform/token.ts";
 import type { Visit } from "../link-request.ts";
 import { eventWrite } from "../store.ts";
 import type { OpenedOffer } from "./open-offer.ts";

@@ -11,9 +11,10 @@ import type {
 } from "../table/records.ts";
 import { getMany, write } from "../table/table.ts";
 import type { Write } from "../table/write.ts";
+import { hashToken } from "../token.ts";
 import type { Request } from "./request.ts";
 import { canHaveFormerName, isUnderFormerName } from "./session-cookie.ts";
-import { checkFresh, hashToken, isAlive, readToken, renewal } from "./session.ts";
+import { checkFresh, isAlive, readToken, renewal } from "./session.ts";
 
 /** The caller by their session. `member` and `organization` are of the active organization, if any. */
 export interface Caller {

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
 import { DAY_MS, instantAfter } from "#shared/values/instants.ts";
 import { epochSeconds } from "../clock.ts";
 import { keys } from "../table/keys/keys.ts";
 import type { SessionRecord } from "../table/records.ts";
 import type { Write } from "../table/write.ts";
+import { hashToken, newToken } from "../token.ts";
 
 /** Without use; a session always ends after 30 days. */
 const IDLE_DAYS = 7;
@@ -33,7 +33,7 @@ export function newSession(
   now: Date,
   confirmedAt = now.toISOString(),
 ): Session {
-  const token = `${userId}.${orgId ?? "-"}.${randomBytes(32).toString("base64url")}`;
+  const token = `${userId}.${orgId ?? "-"}.${newToken()}`;
   const expiresAt = instantAfter(now, IDLE_DAYS * DAY_MS);
   const endsAt = instantAfter(now, LONGEST_DAYS * DAY_MS);
   const record: SessionRecord = {
@@ -106,9 +106,4 @@ export function confirmSession(session: SessionRecord, now: Date): Write {
 /** Returns whether a session is valid. Sessions of the person from before `validFrom` are revoked. */
 export function isAlive(session: SessionRecord, validFrom: string, now: Date): boolean {
   return now.toISOString() < session.expiresAt && session.createdAt >= validFrom;
-}
-
-/** Returns what the table stores of a token. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -1,12 +1,12 @@
-import { randomBytes } from "node:crypto";
 import { sign } from "../signing.ts";
+import { newToken } from "../token.ts";
 import type { Mail, TokenSeed } from "./mail.ts";
 
 export const MAILED_TOKEN = "{{mailed-token}}";
 
-/** Returns the seed of a new token, 32 random bytes. */
+/** Returns the seed of a new token. */
 export function newTokenSeed(prefix = ""): TokenSeed {
-  return { prefix, seed: randomBytes(32).toString("base64url") };
+  return { prefix, seed: newToken() };
 }
 
 /** Returns the token of a seed, always the same: the prefix and 43 characters that cannot be guessed. */

@@ -1,12 +1,13 @@
 import { Problem } from "#shared/errors.ts";
 import type { MemberCaller } from "../http/caller.ts";
-import { hashToken, readToken } from "../http/session.ts";
+import { readToken } from "../http/session.ts";
 import { keyText } from "../table/keys/key-parts.ts";
 import type { Key, TypedKey } from "../table/keys/key-types.ts";
 import { keys } from "../table/keys/keys.ts";
 import type { MemberRecord } from "../table/records.ts";
 import { write } from "../table/table.ts";
 import { DYNAMO_TRANSACTION_LIMIT, keyOfWrite, type Write } from "../table/write.ts";
+import { hashToken } from "../token.ts";
 
 /**
  * A poll lease lets a session poll by the member item alone (docs/decisions/api/011). The attribute `polls` of the

@@ -6,7 +6,6 @@ import {
   linkWrites,
   listLinks,
   MAX_LIVE_LINKS,
-  newToken,
   offerUrl,
 } from "#functions/offers/link-store.ts";
 import {
@@ -19,6 +18,7 @@ import {
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
+import { newToken } from "#functions/platform/token.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { proposals } from "#shared/proposals/contract.ts";

@@ -1,11 +1,4 @@
-import {
-  endLink,
-  isLive,
-  linkWrites,
-  listLinks,
-  newToken,
-  offerUrl,
-} from "#functions/offers/link-store.ts";
+import { endLink, isLive, linkWrites, listLinks, offerUrl } from "#functions/offers/link-store.ts";
 import {
   enqueuePrint,
   type LinkRecord,
@@ -16,6 +9,7 @@ import {
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import { newToken } from "#functions/platform/token.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
