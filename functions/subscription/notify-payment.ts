@@ -7,7 +7,7 @@ import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import type { Mail } from "#functions/platform/mail/mail.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
-import { listSuperAdmins } from "#functions/users/store.ts";
+import { listSuperAdminIds } from "#functions/users/store.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { type PaymentEvent, formatNotification } from "#shared/subscription/notifications.ts";
 
@@ -37,7 +37,7 @@ export async function notifyPayment(news: PaymentEvent, now: Date): Promise<void
   if (isAlert) log.warn("payment needs review", { organizationId: orgId, stage, chargeId });
   const people = await findPeople([
     organization.ownerId,
-    ...(isAlert ? await listSuperAdmins() : []),
+    ...(isAlert ? await listSuperAdminIds() : []),
   ]);
   const mails = [...people.values()].map((person) =>
     person.id === organization.ownerId

@@ -9,7 +9,7 @@ import type {
   OrganizationRecord,
   UserRecord,
 } from "#functions/platform/table/records.ts";
-import { get, query } from "#functions/platform/table/table.ts";
+import { get, getMany, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { type AddressRecord, findAddress, takeAddress } from "./address-store.ts";
@@ -171,9 +171,14 @@ export function makeSuperAdmin(userId: string, now: Date): Write[] {
   ];
 }
 
-export async function listSuperAdmins(): Promise<string[]> {
+export async function listSuperAdminIds(): Promise<string[]> {
   const found = await query(keys.superAdminPeople());
   return found.map(({ userId }) => userId);
+}
+
+export async function listSuperAdmins(): Promise<UserRecord[]> {
+  const people = await getMany((await listSuperAdminIds()).map(keys.user));
+  return people.filter((person) => person !== undefined);
 }
 
 /** Returns the write that ends all earlier sessions, for `writeEndingSessions`. */

@@ -1,6 +1,5 @@
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
-import type { Mail } from "#functions/platform/mail/mail.ts";
 import { mailedToken, MAILED_TOKEN, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -25,35 +24,23 @@ export async function mailReport(
   if (!organization || organization.deletedAt || !offer) return;
   const company = shownName(organization.name, "uma organização");
   const number = proposal ? ` ${proposal.proposalNumber}` : "";
-  const people = await getMany((await listSuperAdmins()).map(keys.user));
-  const mails = people.flatMap((person): Mail[] => {
-    if (!person) return [];
-    return [
-      mailPage({
-        to: person.email,
-        subject: `Denúncia de uma proposta: ${company}`,
-        heading: greeting(person.firstName),
-        paragraphs: [
-          `A proposta${number} de ${company} foi denunciada por quem a recebeu: “${reason}”`,
-          `Organização: ${orgId}. O link abaixo só mostra a página e vale por 30 dias. Se for abuso, suspenda a organização: todas as páginas dela saem do ar na hora.`,
-        ],
-        button: { label: "Ver a página", url: offerUrl(MAILED_TOKEN) },
-        tokenSeed: newTokenSeed(),
-        footnote: "Você recebeu esta mensagem porque administra o sistema.",
-      }),
-    ];
-  });
-  const links = mails.flatMap(({ tokenSeed }) =>
-    tokenSeed
-      ? [
-          reportLinkWrite(
-            { orgId, proposalId, version: offer.version },
-            mailedToken(tokenSeed),
-            now,
-          ),
-        ]
-      : [],
-  );
+  const admins = await listSuperAdmins();
+  const mails = admins.map(({ email, firstName }) => ({
+    ...mailPage({
+      to: email,
+      subject: `Denúncia de uma proposta: ${company}`,
+      heading: greeting(firstName),
+      paragraphs: [
+        `A proposta${number} de ${company} foi denunciada por quem a recebeu: “${reason}”`,
+        `Organização: ${orgId}. O link abaixo só mostra a página e vale por 30 dias. Se for abuso, suspenda a organização: todas as páginas dela saem do ar na hora.`,
+      ],
+      button: { label: "Ver a página", url: offerUrl(MAILED_TOKEN) },
+      footnote: "Você recebeu esta mensagem porque administra o sistema.",
+    }),
+    tokenSeed: newTokenSeed(),
+  }));
+  const link = { orgId, proposalId, version: offer.version };
+  const links = mails.map(({ tokenSeed }) => reportLinkWrite(link, mailedToken(tokenSeed), now));
   // A retry leaves unused links behind, which end by their TTL.
   if (links.length > 0) await write(links);
   await mailOnce(orgId, `offer-report#${proposalId}#${at}`, mails, now);

@@ -51,10 +51,7 @@ async function stopIfHarmful(orgId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   if (!organization || !counts || counts["stoppedAt"] || !isHarmful(counts, at.slice(0, 10)))
     return;
-  const people = await getMany((await listSuperAdmins()).map(keys.user));
-  const mails = people.flatMap((person) =>
-    person ? [sendingStoppedMail(person, organization)] : [],
-  );
+  const admins = await listSuperAdmins();
   await tryWrite(
     {
       update: keys.mailReputation(orgId),
@@ -62,6 +59,6 @@ async function stopIfHarmful(orgId: string, now: Date): Promise<void> {
       condition: { equals: { stoppedAt: null } },
     },
     { update: keys.organization(orgId), set: { mailStoppedAt: at }, condition: "exists" },
-    ...mails.map((mail) => enqueueMail(mail, now)),
+    ...admins.map((admin) => enqueueMail(sendingStoppedMail(admin, organization), now)),
   );
 }
