@@ -11,6 +11,7 @@ import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { versionFileName } from "#shared/offers/file-name.ts";
 import type { OfferState } from "#shared/offers/states.ts";
+import { MAX_ATTACHED_BYTES, PRINTING_LATE_MS } from "./attachment-limits.ts";
 import { unpackContent } from "./content-store.ts";
 import { mailedWrite } from "./link-store.ts";
 import { countSentWrite } from "./mail-store.ts";
@@ -18,10 +19,6 @@ import { readVersion, type SendRecord } from "./store.ts";
 
 type OfferMail = Messages["offer-mail"];
 
-/** Larger files are read on the page. */
-const MAX_ATTACHED_BYTES = 3_000_000;
-/** After this time the mail is sent without a file that cannot be printed. */
-const LATE_MS = 15 * 60_000;
 const GONE: ReadonlySet<OfferState> = new Set(["withdrawn", "deleted"]);
 
 /**
@@ -39,7 +36,7 @@ export async function mailOffer({ mail, send, attached }: OfferMail, now: Date):
   if (!record || record.mailed?.has(recipient)) return;
   // Sent again, withdrawn or deleted while the mail waited.
   if (!offer || offer.version !== record.version || GONE.has(offer.state)) return;
-  const isLate = now.getTime() - Date.parse(record.at) > LATE_MS;
+  const isLate = now.getTime() - Date.parse(record.at) > PRINTING_LATE_MS;
   const file = attached === undefined ? {} : await attachmentOf(mail, attached, isLate);
   const { tokenSeed } = mail;
   const hasLink = !tokenSeed || (await tryWrite(mailedWrite(mailedToken(tokenSeed), now)));

@@ -15,6 +15,7 @@ import type { Findings } from "#shared/offers/certificate/evidence.ts";
 import { agreedContent } from "#shared/offers/decisions/agreed.ts";
 import { isLocked } from "#shared/organization/rules.ts";
 import { acceptanceKey } from "../acceptance-store.ts";
+import { PRINTING_LATE_MS } from "../attachment-limits.ts";
 import { certificateKey } from "../certificate-store.ts";
 import { unpackContent } from "../content-store.ts";
 import { mailedLink } from "../link-store.ts";
@@ -23,9 +24,6 @@ import { sellerIdsOf, sellersOf } from "../sellers.ts";
 import { deliveryOf, findingsOf } from "./findings.ts";
 import { countReceipt, canMailReceipt, refundReceipt } from "./receipt-limits.ts";
 import { clientReceipt, lockedReceipt, type Receipt, sellerReceipt } from "./receipt-mails.ts";
-
-/** After this time the mails are sent without the certificate. */
-const LATE_MS = 15 * 60_000;
 
 interface Certified {
   organization: OrganizationRecord;
@@ -96,7 +94,7 @@ async function notifyWithoutCertificate(certified: Certified, now: Date): Promis
   const { id: orgId } = organization;
   const { proposalId, acceptance } = receipt;
   const { version } = acceptance;
-  if (now.getTime() - Date.parse(acceptance.at) <= LATE_MS) return;
+  if (now.getTime() - Date.parse(acceptance.at) <= PRINTING_LATE_MS) return;
   log.error("certificate is late", { orgId, proposalId, version });
   count("CertificateLate");
   const isMailed = await canMailReceipt({ ...certified, acceptance }, now);

@@ -13,10 +13,8 @@ import { formatDateTime } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { fileName } from "#shared/values/text.ts";
 import type { AcceptanceRecord } from "../acceptance-store.ts";
+import { MAX_ATTACHED_BYTES } from "../attachment-limits.ts";
 import { offerUrl } from "../link-store.ts";
-
-/** The team can download larger certificates. */
-const MAX_ATTACHED_BYTES = 3_000_000;
 
 /** An acceptance, with its certificate once printed. */
 export interface Receipt {
