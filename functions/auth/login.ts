@@ -38,7 +38,7 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
   }
   // Passwords of older versions are checked once, at the next sign-in.
   const passwordIsCommon = user.passwordIsCommon ?? (await isCommonFor(form.password, user));
-  const found: Write[] =
+  const passwordCheck: Write[] =
     user.passwordIsCommon === undefined
       ? [{ update: keys.user(userId), set: { passwordIsCommon }, condition: "exists" }]
       : [];
@@ -47,7 +47,7 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
   const session = newSession(userId, orgId, request, now);
   const [memberships] = await Promise.all([
     findMemberships(orgIds, userId),
-    write([session.write, attempt.reset, ...found]),
+    write([session.write, attempt.reset, ...passwordCheck]),
     attempt.refund(),
   ]);
   const membership = chooseMembership(memberships, user.activeOrganizationId);

@@ -20,7 +20,7 @@ export async function moveRows(
   return (await moveAll(message, now)) ? "finished" : "unfinished";
 }
 
-/** Moves the rows of all that the client has become one with. Returns false when some are left. */
+/** Moves the rows of all clients merged into this one. Returns false when some are left. */
 async function moveAll(
   { orgId, from, into, by }: Messages["move-client-rows"],
   now: Date,

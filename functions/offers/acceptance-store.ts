@@ -1,5 +1,6 @@
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { versionId } from "#functions/platform/table/keys/proposal-keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import type { Evidence } from "#shared/offers/certificate/evidence.ts";
 
@@ -21,7 +22,7 @@ export interface AcceptanceRecord extends Key, Evidence {
 
 /** A version has at most one acceptance. */
 export function acceptanceKey(orgId: string, proposalId: number, version: number) {
-  return keys.offerRecord(orgId, proposalId, "ACCEPT", String(version).padStart(3, "0"));
+  return keys.offerRecord(orgId, proposalId, "ACCEPT", versionId(version));
 }
 
 /** Returns the acceptances of all versions, oldest first. */

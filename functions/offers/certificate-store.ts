@@ -1,5 +1,6 @@
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { versionId } from "#functions/platform/table/keys/proposal-keys.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import type { Findings } from "#shared/offers/certificate/evidence.ts";
 
@@ -36,7 +37,7 @@ export interface FileHashRecord extends Key {
 
 /** A version has at most one certificate. */
 export function certificateKey(orgId: string, proposalId: number, version: number) {
-  return keys.offerRecord(orgId, proposalId, "CERTIFICATE", String(version).padStart(3, "0"));
+  return keys.offerRecord(orgId, proposalId, "CERTIFICATE", versionId(version));
 }
 
 /** Returns the certificates of all versions, oldest first. */

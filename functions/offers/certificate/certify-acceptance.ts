@@ -140,9 +140,9 @@ async function issue(
   if (isMailed) await refundReceipt(receiving, now);
 }
 
-function sellerMails({ sellers, isLocked: closed }: Certified, receipt: Receipt) {
-  const mailOf = closed ? lockedReceipt : sellerReceipt;
-  return sellers.map((one) => mailOf(one, receipt));
+function sellerMails(certified: Certified, receipt: Receipt) {
+  const mailOf = certified.isLocked ? lockedReceipt : sellerReceipt;
+  return certified.sellers.map((seller) => mailOf(seller, receipt));
 }
 
 function receiptLink(orgId: string, { proposalId, acceptance, content }: Receipt, now: Date) {

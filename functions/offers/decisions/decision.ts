@@ -42,10 +42,10 @@ export async function decideByLink<T>(
   version: number,
   decide: (decision: Decision) => Promise<T>,
 ): Promise<T> {
-  const who = hashToken(token);
+  const tokenHash = hashToken(token);
   const [link, refused] = await Promise.all([
     findLink(token, now),
-    get(rateLimitKey(LINK_DECISIONS, who), { eventual: true }),
+    get(rateLimitKey(LINK_DECISIONS, tokenHash), { eventual: true }),
     enforceRateLimit(ADDRESS_DECISIONS, request.ip, now),
   ]);
   attemptsLeft(LINK_DECISIONS, refused, now);
@@ -53,7 +53,7 @@ export async function decideByLink<T>(
   try {
     return await retryOnConflict(async () => decide(await readDecision(link, version, now)));
   } catch (error) {
-    await tryCountAttempt(LINK_DECISIONS, who, now);
+    await tryCountAttempt(LINK_DECISIONS, tokenHash, now);
     throw error;
   }
 }

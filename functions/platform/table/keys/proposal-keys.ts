@@ -2,6 +2,11 @@ import type { IndexRows, ItemKey, Items, ItemsBetween, OfferRecords } from "../s
 import { indexed, item, items, padded, row } from "./key-parts.ts";
 import type { Item, Prefix, TypedKey } from "./key-types.ts";
 
+/** Returns the number of a version as part of a key: in the order of the versions. */
+export function versionId(version: number): string {
+  return String(version).padStart(3, "0");
+}
+
 export const proposalKeys = {
   /** A proposal without its lines. */
   proposal: (orgId: string, id: number): ItemKey<"proposal"> => row(orgId, "PROPOSAL", id),
@@ -37,7 +42,7 @@ export const proposalKeys = {
   offersDue: (shard: number, now: string): IndexRows<"offer"> => indexed(`OFFER_DUE#${shard}`, now),
   /** What a proposal said when it was sent, by the number of the sending. */
   offerVersion: (orgId: string, proposalId: number, version: number): ItemKey<"offerVersion"> =>
-    item(orgId, "OFFER_VERSION", `${padded(proposalId)}#${String(version).padStart(3, "0")}`),
+    item(orgId, "OFFER_VERSION", `${padded(proposalId)}#${versionId(version)}`),
   offerVersions: (orgId: string, proposalId: number): Items<"offerVersion"> =>
     items(orgId, "OFFER_VERSION", `${padded(proposalId)}#`),
   /** Something that happened to an offer, by its kind: a link, a sending, an event, an acceptance. */
