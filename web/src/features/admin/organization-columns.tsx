@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { AdminOrganization } from "#shared/admin/schemas.ts";
-import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
+import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
+import { Day } from "#web/ui/tables/day.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import { OrganizationStatus, statusOf } from "./organization-status.tsx";
@@ -54,11 +55,7 @@ export function organizationColumns(
       width: 112,
       wideOnly: true,
       sortBy: ({ createdAt }) => createdAt,
-      render: ({ createdAt }) => (
-        <time dateTime={createdAt} className="num">
-          {formatDate(createdAt, DEFAULT_TIME_ZONE)}
-        </time>
-      ),
+      render: ({ createdAt }) => <Day at={createdAt} zone={DEFAULT_TIME_ZONE} />,
     },
   ];
 }

@@ -1,9 +1,9 @@
 import type { PendingInvite } from "#shared/organization/members.ts";
 import { isExpired } from "#shared/organization/team.ts";
-import { formatDate } from "#shared/values/dates.ts";
 import { ClockIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
+import { Day } from "#web/ui/tables/day.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import { RoleBadge } from "../team/role.tsx";
@@ -37,14 +37,6 @@ export function inviteColumns(zone: string, now: Date, isWide: boolean): Column<
       render: (invite) => <Expiry invite={invite} zone={zone} now={now} />,
     },
   ];
-}
-
-function Day({ at, zone }: { at: string; zone: string }) {
-  return (
-    <time dateTime={at} className="num">
-      {formatDate(at, zone)}
-    </time>
-  );
 }
 
 interface ExpiryProps {

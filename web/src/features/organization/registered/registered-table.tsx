@@ -3,11 +3,11 @@ import type { CallOutput } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { formatDate } from "#shared/values/dates.ts";
 import { useIsWide } from "#web/ui/browser/use-media-query.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { Day } from "#web/ui/tables/day.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import { PendingBadge } from "../team/pending-badge.tsx";
@@ -83,17 +83,9 @@ function columns(zone: string, isWide: boolean): Column<RegisteredUser>[] {
       title: "Data de cadastro",
       width: 152,
       sortBy: ({ createdAt }) => createdAt,
-      render: (user) => <Since user={user} zone={zone} />,
+      render: ({ createdAt }) => <Day at={createdAt} zone={zone} />,
     },
   ];
-}
-
-function Since({ user: { createdAt }, zone }: { user: RegisteredUser; zone: string }) {
-  return (
-    <time dateTime={createdAt} className="num">
-      {formatDate(createdAt, zone)}
-    </time>
-  );
 }
 
 function cardIn(zone: string) {
@@ -107,7 +99,7 @@ function cardIn(zone: string) {
           <>
             <RoleBadge role={user.role} />
             {user.pending ? <PendingBadge /> : null}
-            <Since user={user} zone={zone} />
+            <Day at={user.createdAt} zone={zone} />
           </>
         }
       />

@@ -2,9 +2,9 @@ import type { Member } from "#shared/organization/members.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { formatDate } from "#shared/values/dates.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
+import { Day } from "#web/ui/tables/day.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import { PendingBadge } from "./pending-badge.tsx";
@@ -87,14 +87,7 @@ function RoleCell({
 
 /** The joining day, or that the person has never signed in. */
 function Joined({ member: { joinedAt }, zone }: { member: Member; zone: string }) {
-  if (joinedAt === null) {
-    return <PendingBadge />;
-  }
-  return (
-    <time dateTime={joinedAt} className="num">
-      {formatDate(joinedAt, zone)}
-    </time>
-  );
+  return joinedAt === null ? <PendingBadge /> : <Day at={joinedAt} zone={zone} />;
 }
 
 function Face({ user, size }: { user: Member["user"]; size: number }) {
