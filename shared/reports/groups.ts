@@ -31,11 +31,6 @@ export function groupRows<Row extends SalesRow>(
   keyOf: (row: Row) => string,
   compared?: Period,
 ): Group<Row>[] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
+  const groups = Map.groupBy(rows, keyOf);
   return [...groups].map(([key, members]) => groupOf(key, members, period, compared));
 }

@@ -1,7 +1,7 @@
-import { groupOf, groupRows } from "#shared/reports/groups.ts";
+import { groupOf } from "#shared/reports/groups.ts";
 import type { Cell, Sheet } from "#web/ui/files/sheet.ts";
+import { groupPeople, type NamedGroup } from "../groups.ts";
 import { comparedOf } from "../tables/change.tsx";
-import { isZero } from "../tables/people.tsx";
 import type { GoalOf } from "../use-goals.ts";
 import type { Report } from "../use-reports.ts";
 import { count, money, pair, reais, text, comparedColumn, comparedCell } from "./cells.ts";
@@ -12,10 +12,7 @@ export function peopleSheet(report: Report, { goalOf }: { goalOf: GoalOf }): She
   const all = list.data ?? [];
   const goals = ["", ...people.everybody.map(({ value }) => value)].map((key) => goalOf(key));
   const hasGoals = goals.some((goal) => goal !== null);
-  const groups = new Map(
-    groupRows(all, period, people.keyOf, compared).map((group) => [group.key, group]),
-  );
-  const rowOf = (name: string, { key, now, before, open }: ReturnType<typeof groupOf>): Cell[] => [
+  const rowOf = ({ name, key, now, before, open }: NamedGroup): Cell[] => [
     name,
     ...pair(now.accepted),
     ...(hasGoals ? [reais(goalOf(key))] : []),
@@ -47,11 +44,8 @@ export function peopleSheet(report: Report, { goalOf }: { goalOf: GoalOf }): She
       ...comparedColumn("Aceito", report),
     ],
     rows: [
-      ...people.everybody.flatMap(({ value, label }) => {
-        const group = groups.get(value) ?? groupOf(value, [], period, compared);
-        return people.isFormer(value) && isZero(group) ? [] : [rowOf(label, group)];
-      }),
-      rowOf("Equipe", groupOf("", [...all], period, compared)),
+      ...groupPeople(all, people, period, compared).map(rowOf),
+      rowOf({ ...groupOf("", [...all], period, compared), name: "Equipe" }),
     ],
   };
 }

@@ -1,9 +1,8 @@
-import { clientName } from "#shared/clients/rules.ts";
-import { groupRows } from "#shared/reports/groups.ts";
 import { productSales } from "#shared/reports/products.ts";
 import { type Cents, cents, toReais } from "#shared/values/money.ts";
 import { readDeletedProducts } from "#web/contract/use-deleted-products.ts";
 import type { Cell, Sheet } from "#web/ui/files/sheet.ts";
+import { groupClients, groupReasons } from "../groups.ts";
 import { comparedOf } from "../tables/change.tsx";
 import { deletedOf, productNames } from "../tables/products.tsx";
 import type { Report } from "../use-reports.ts";
@@ -12,9 +11,9 @@ import { count, money, pair, share, text, comparedColumn, comparedCell } from ".
 
 export function clientsSheet(report: Report): Sheet {
   const { rows, period } = report;
-  const groups = groupRows(rows, period, ({ clientId }) => String(clientId), comparedOf(report))
-    .filter(({ now }) => now.sent.count + now.accepted.count > 0)
-    .toSorted((a, b) => b.now.accepted.value - a.now.accepted.value);
+  const groups = groupClients(rows, period, comparedOf(report)).toSorted(
+    (a, b) => b.now.accepted.value - a.now.accepted.value,
+  );
   const total = groups.reduce((sum, { now }) => sum + now.accepted.value, 0);
   return {
     name: "Clientes",
@@ -29,8 +28,8 @@ export function clientsSheet(report: Report): Sheet {
       money("Aceito do enviado no período"),
       ...comparedColumn("Aceito", report),
     ],
-    rows: groups.map(({ now, before, rows: [first] }) => [
-      first ? clientName(first.client) : null,
+    rows: groups.map(({ now, before, name }) => [
+      name,
       ...pair(now.accepted),
       share(now.accepted.value, total),
       ...pair(now.sent),
@@ -92,9 +91,9 @@ export async function productsSheet(
 
 export function lossesSheet(report: Report): Sheet {
   const { rows, period } = report;
-  const groups = groupRows(rows, period, ({ lostReason }) => lostReason ?? "", comparedOf(report))
-    .filter(({ now }) => now.lost.count > 0)
-    .toSorted((a, b) => b.now.lost.value - a.now.lost.value);
+  const groups = groupReasons(rows, period, comparedOf(report)).toSorted(
+    (a, b) => b.now.lost.value - a.now.lost.value,
+  );
   const lost = groups.map(({ now }) => now.lost);
   const total = {
     count: lost.reduce((sum, { count: number }) => sum + number, 0),

@@ -1,18 +1,15 @@
 import { useMemo } from "react";
-import { clientName } from "#shared/clients/rules.ts";
-import type { ProposalSummary } from "#shared/proposals/proposal.ts";
-import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
+import { groupOf } from "#shared/reports/groups.ts";
 import type { Conversion } from "#shared/reports/measures.ts";
 import { conversionInWords, conversionParts, proposalsInWords } from "#shared/reports/words.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { EmptyPeriod } from "../empty-period.tsx";
+import { groupClients, type NamedGroup } from "../groups.ts";
 import { reportLinks } from "../links.ts";
 import type { Report } from "../use-reports.ts";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
 import { Change, comparedOf, NothingCompared } from "./change.tsx";
-
-type Client = Group<ProposalSummary> & { name: string };
 
 /** Sums further clients. */
 const REST = "rest";
@@ -21,16 +18,7 @@ const REST = "rest";
 export function ClientsReport({ report }: { report: Report }) {
   const { rows, period } = report;
   const compared = comparedOf(report);
-  const clients = useMemo(
-    () =>
-      groupRows(rows, period, ({ clientId }) => String(clientId), compared)
-        .filter(({ now }) => now.sent.count + now.accepted.count > 0)
-        .map((group) => ({
-          ...group,
-          name: group.rows[0] ? clientName(group.rows[0].client) : "",
-        })),
-    [rows, period, compared],
-  );
+  const clients = useMemo(() => groupClients(rows, period, compared), [rows, period, compared]);
   const total = useMemo(
     () => ({ ...groupOf("", rows, period, compared), name: "Total" }),
     [rows, period, compared],
@@ -38,7 +26,7 @@ export function ClientsReport({ report }: { report: Report }) {
   if (clients.length === 0) return <EmptyPeriod report={report} />;
   return (
     <>
-      <BarTable<Client>
+      <BarTable<NamedGroup>
         title="Vendas por cliente"
         nameTitle="Cliente"
         barTitle="Aceito"
@@ -67,13 +55,13 @@ export function ClientsReport({ report }: { report: Report }) {
 const ACCEPTED = "Valor aceito";
 
 /** Renders the change of what was accepted. */
-export function acceptedChange({ now, before }: Pick<Client, "now" | "before">) {
+export function acceptedChange({ now, before }: Pick<NamedGroup, "now" | "before">) {
   return before && <Change before={before.accepted.value} now={now.accepted.value} />;
 }
 
-function columnsOf(report: Report, total: Client): BarColumn<Client>[] {
+function columnsOf(report: Report, total: NamedGroup): BarColumn<NamedGroup>[] {
   const { period, people } = report;
-  const linksOf = ({ key }: Client) =>
+  const linksOf = ({ key }: NamedGroup) =>
     key === REST ? undefined : reportLinks({ seller: people.seller, client: key });
   return [
     {
@@ -119,7 +107,7 @@ export function acceptedShare({ sent, accepted }: Conversion): number | undefine
 }
 
 /** Returns '64% · 58% do valor'; with few proposals '3 de 7'. */
-function ratesInWords(cohort: Client["now"]["cohort"]): string {
+function ratesInWords(cohort: NamedGroup["now"]["cohort"]): string {
   const { main, aside } = conversionInWords(cohort);
   return aside ? `${main} · ${aside}` : main;
 }

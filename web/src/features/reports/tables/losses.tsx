@@ -2,16 +2,16 @@ import { useMemo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { sumTotals } from "#shared/proposals/rules.ts";
-import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
+import { type Group, groupOf } from "#shared/reports/groups.ts";
 import { type Period, sumWithin } from "#shared/reports/measures.ts";
 import { shortDay } from "#shared/reports/words.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
-import { NO_REASON } from "#web/contract/proposal-list-link.ts";
 import type { ChartSeries } from "#web/ui/chart/chart.ts";
 import { MAX_PARTS, PartMark } from "#web/ui/chart/stack.tsx";
 import { Link } from "#web/ui/router/link.tsx";
 import { ChartCard } from "../chart-card.tsx";
+import { groupReasons } from "../groups.ts";
 import { ReportCard } from "../report-card.tsx";
 import type { Report } from "../use-reports.ts";
 import { byStep, reasonName, STEP_TITLES } from "../words.ts";
@@ -112,10 +112,6 @@ function wasLostIn({ status, days }: ProposalSummary, { from, to }: Period): boo
 function Reasons({ report }: { report: Report }) {
   const { rows, period, links } = report;
   const compared = comparedOf(report);
-  const reasonOf = ({ lostReason }: ProposalSummary) => lostReason ?? NO_REASON;
-  const reasons = groupRows(rows, period, reasonOf, compared).filter(
-    ({ now }) => now.lost.count > 0,
-  );
   const total = groupOf("", rows, period, compared);
   return (
     <ReportCard title="Por motivo">
@@ -123,7 +119,7 @@ function Reasons({ report }: { report: Report }) {
         title="Perdas por motivo"
         nameTitle="Motivo"
         barTitle="Valor"
-        rows={reasons}
+        rows={groupReasons(rows, period, compared)}
         order="-Valor"
         keyOf={({ key }) => key}
         nameOf={({ rows: [first] }) => reasonName(first?.lostReason ?? null)}

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import type { ProposalSummary } from "#shared/proposals/proposal.ts";
-import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
+import { groupOf } from "#shared/reports/groups.ts";
 import { FEW, goalPercent, type Period } from "#shared/reports/measures.ts";
 import { conversionInWords, daysInWords, proposalsInWords } from "#shared/reports/words.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
+import { groupPeople, type NamedGroup } from "../groups.ts";
 import { reportLinks } from "../links.ts";
 import { useGoals } from "../use-goals.ts";
 import type { Report } from "../use-reports.ts";
@@ -14,10 +14,7 @@ import { comparedOf, NothingCompared } from "./change.tsx";
 import { acceptedChange, acceptedShare } from "./clients.tsx";
 import styles from "../reports-page.module.css";
 
-type Person = Group<ProposalSummary> & {
-  name: string;
-  goal: Cents | null;
-};
+type Person = NamedGroup & { goal: Cents | null };
 
 /** By name. A member sees their own figures and the team's. */
 export function PeopleReport({ report }: { report: Report }) {
@@ -26,17 +23,14 @@ export function PeopleReport({ report }: { report: Report }) {
   const goalOf = useGoals(report, true);
   const { everybody, keyOf, isFormer, seesAll } = people;
   const all = useMemo(() => list.data ?? [], [list.data]);
-  const shown = useMemo(() => {
-    const groups = new Map(
-      groupRows(all, period, keyOf, compared).map((group) => [group.key, group]),
-    );
-    return everybody.flatMap(({ value, label }) => {
-      const group = groups.get(value) ?? groupOf(value, [], period, compared);
-      return isFormer(value) && isZero(group)
-        ? []
-        : [{ ...group, name: label, goal: goalOf(value) }];
-    });
-  }, [all, period, compared, keyOf, isFormer, everybody, goalOf]);
+  const shown = useMemo(
+    () =>
+      groupPeople(all, { everybody, keyOf, isFormer }, period, compared).map((group) => ({
+        ...group,
+        goal: goalOf(group.key),
+      })),
+    [all, period, compared, keyOf, isFormer, everybody, goalOf],
+  );
   const team = useMemo(
     () => ({ ...groupOf("", [...all], period, compared), name: "Equipe", goal: goalOf("") }),
     [all, period, compared, goalOf],
@@ -65,12 +59,6 @@ export function PeopleReport({ report }: { report: Report }) {
       )}
     </>
   );
-}
-
-/** Returns whether a group has no figures in the periods, and nothing open. */
-export function isZero({ now, before, open }: Group<unknown>): boolean {
-  const sums = [now, before].flatMap((one) => (one ? [one.sent, one.accepted, one.lost] : []));
-  return [...sums, open].every(({ count }) => count === 0);
 }
 
 /** Returns '64% de R$ 50.000,00'. */
