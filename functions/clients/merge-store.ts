@@ -44,12 +44,13 @@ export async function merge(
  */
 function taxIdWrites(orgId: string, { client, other, after }: Merged): Write[] {
   const freed = [client, other].filter(({ cnpj }) => cnpj !== after.cnpj);
-  const taken = after.cnpj !== null && after.cnpj === other.cnpj && after.cnpj !== client.cnpj;
+  const isTransferred =
+    after.cnpj !== null && after.cnpj === other.cnpj && after.cnpj !== client.cnpj;
   const isNew = after.cnpj !== client.cnpj && after.cnpj !== other.cnpj;
   return [
     ...freed.flatMap((one) => uniqueTaxId(orgId).release(one)),
     ...(isNew ? uniqueTaxId(orgId).claim(after) : []),
-    ...(taken
+    ...(isTransferred
       ? [
           {
             put: { ...keys.unique(orgId, "client-tax-id", after.cnpj ?? ""), id: after.id },

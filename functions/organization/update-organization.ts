@@ -30,14 +30,14 @@ export async function updateOrganization(
   const used = await findTrial({ taxId: cpfCnpj });
   const isTaken = used !== undefined && used.orgId !== before.id;
   const isOnTrial = isTrialRunning(before, now) && !before.subscriptionActive;
-  if (isTaken && isOnTrial && !endTrial) throw new Problem("trial_used");
-  const ends = isTaken && isOnTrial;
+  const endsTrial = isTaken && isOnTrial;
+  if (endsTrial && !endTrial) throw new Problem("trial_used");
   const claims: Write[] = used || !hadTrial(before) ? [] : [claimTrial(cpfCnpj, before.id)];
   // Also the date: a reactivation after a suspension goes by it.
   const ended = { isTrialActive: false, trialEndDate: now.toISOString() };
-  return save(before.id, before, { ...changes, ...(ends && ended) }, author, [
+  return save(before.id, before, { ...changes, ...(endsTrial && ended) }, author, [
     ...claims,
-    ...(ends ? [clearCheck("trial", before.id)] : []),
+    ...(endsTrial ? [clearCheck("trial", before.id)] : []),
     ...extraWrites,
   ]);
 }

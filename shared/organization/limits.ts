@@ -36,8 +36,8 @@ export const ROW_LIMITS: Record<RowKind, RowLimits> = {
 export const MESSAGES_KEPT = { trial: 3_000, paid: 20_000 };
 
 /** Shares of a limit from which people are informed and warned. */
-const TOLD_FROM = 0.8;
-const WARNED_FROM = 0.95;
+const NEAR_FROM = 0.8;
+const ALMOST_FROM = 0.95;
 
 export function rowLimit(kind: RowKind, isPaid: boolean): number {
   return ROW_LIMITS[kind][isPaid ? "paid" : "trial"];
@@ -53,8 +53,8 @@ export function callsPerMinute(seats: number): number {
 
 export function rowUsage(rows: number, limit: number): "far" | "near" | "almost" | "full" {
   if (rows >= limit) return "full";
-  if (rows >= limit * WARNED_FROM) return "almost";
-  return rows >= limit * TOLD_FROM ? "near" : "far";
+  if (rows >= limit * ALMOST_FROM) return "almost";
+  return rows >= limit * NEAR_FROM ? "near" : "far";
 }
 
 /** Returns advice about a limit, as a clause. */

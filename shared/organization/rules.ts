@@ -81,7 +81,7 @@ export function trialEnd(now: Date): string {
   return instantAfter(now, TRIAL_MS);
 }
 
-/** Returns the day before the end. */
+/** Returns the instant a day before the end. */
 export function trialReminderAt(trialEndDate: string): string {
   return instantAfter(trialEndDate, -REMINDER_MS);
 }
