@@ -109,12 +109,16 @@ export class ApiStack extends Stack {
   }
 
   private addDomain(api: ContractApi, domain: Domain, endpoints: Endpoints): void {
-    const answering = this.addFunction(domain, this.optionsOf(domain));
+    const target = this.addFunction(domain, this.optionsOf(domain));
+    this.addEdgeSettings(target);
+    const integration = api.addDomain(domain, endpoints, target);
+    if (domain === UNKNOWN) api.addUnknown(integration);
+  }
+
+  private addEdgeSettings(target: DomainFunction): void {
     const { data, stage } = this.common;
     for (const [name, value] of Object.entries(edgeSettings(data, stage)))
-      answering.addEnvironment(name, value);
-    const integration = api.addDomain(domain, endpoints, answering);
-    if (domain === UNKNOWN) api.addUnknown(integration);
+      target.addEnvironment(name, value);
   }
 
   private optionsOf(domain: Domain): NonNullable<DomainFunctionProps["options"]> {
@@ -123,7 +127,8 @@ export class ApiStack extends Stack {
 
   /**
    * Runs the browser on text of tenants, so it has no settings and may only write its log. Only the functions `pdf` and
-   * `outbox`, which prints what goes to clients, may invoke it. Chromium is shipped for this architecture; each print needs memory and a processor of its own.
+   * `outbox`, which prints what goes to clients, may invoke it. Chromium is shipped for this architecture; each print
+   * needs memory and a processor of its own.
    */
   private addPrinter(): void {
     const { stage, built } = this.common;
@@ -149,36 +154,35 @@ export class ApiStack extends Stack {
   /** A failed run is retried twice and then becomes a dead letter; the next run does the rest. */
   private addJobs(): DeadLetters {
     const deadLetters = new DeadLetters(this, "JobDeadLetters");
-    const running = this.addFunction("jobs", {
+    const target = this.addFunction("jobs", {
       timeout: Duration.seconds(60),
       retryAttempts: 2,
       maxEventAge: Duration.minutes(15),
       onFailure: new SqsDestination(deadLetters),
     });
     for (const [name, { everyMinutes }] of Object.entries(jobs))
-      new ScheduledJob(this, name, { everyMinutes, running, deadLetters });
+      new ScheduledJob(this, name, { everyMinutes, target, deadLetters });
     return deadLetters;
   }
 
   /** Without a mail domain nothing calls it. */
   private addMailEvents(): DeadLetters {
     const deadLetters = new DeadLetters(this, "MailDeadLetters");
-    const running = this.addFunction("mail-events", {
+    const target = this.addFunction("mail-events", {
       retryAttempts: 2,
       onFailure: new SqsDestination(deadLetters),
     });
     const { stage } = this.common;
-    if (stage.tenantMailDomain) new MailEvents(this, "MailEvents", { stage, running, deadLetters });
+    if (stage.tenantMailDomain) new MailEvents(this, "MailEvents", { stage, target, deadLetters });
     return deadLetters;
   }
 
   private addPush(): PushApi {
     const { data, stage } = this.common;
-    const connecting = this.addFunction("sockets", {});
-    for (const [name, value] of Object.entries(edgeSettings(data, stage)))
-      connecting.addEnvironment(name, value);
-    const sending = this.addFunction("push", {});
-    return new PushApi(this, "Push", { stage, table: data.table as ITable, connecting, sending });
+    const connector = this.addFunction("sockets", {});
+    this.addEdgeSettings(connector);
+    const sender = this.addFunction("push", {});
+    return new PushApi(this, "Push", { stage, table: data.table as ITable, connector, sender });
   }
 
   /**
@@ -188,8 +192,8 @@ export class ApiStack extends Stack {
    */
   private addOutbox(): DeadLetters {
     const deadLetters = new DeadLetters(this, "OutboxDeadLetters");
-    const running = this.addFunction("outbox", { timeout: Duration.seconds(60) });
-    running.addEventSource(
+    const consumer = this.addFunction("outbox", { timeout: Duration.seconds(60) });
+    consumer.addEventSource(
       new DynamoEventSource(this.common.data.table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [

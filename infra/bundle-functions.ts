@@ -83,7 +83,7 @@ const functionOptions: BuildOptions = {
 
 let offerScript: Promise<string> | undefined;
 
-/** Bundles one function into `outdir`/<name>/index.mjs. @throws Error as `refuseStrangers` */
+/** Bundles one function into `outdir`/<name>/index.mjs. @throws Error as `checkInputs` */
 export async function bundleFunction(name: string, outdir: string): Promise<Bundle> {
   const folder = join(outdir, name);
   offerScript ??= bundleOfferScript();
@@ -98,15 +98,15 @@ export async function bundleFunction(name: string, outdir: string): Promise<Bund
     },
   });
   const inputs = Object.keys(metafile.inputs).filter((input) => !input.startsWith(BUILT_IN));
-  refuseStrangers(name, inputs);
+  checkInputs(name, inputs);
   if (name === "printer") await addBrowser(folder);
   return { name, inputs, ...(await sizes(metafile)) };
 }
 
 /** @throws Error for an input outside `functions/`, `shared/` and packages, above all from the local cloud */
-export function refuseStrangers(name: string, inputs: readonly string[]): void {
-  const stranger = inputs.find((input) => !/^(functions|shared|node_modules)\//.test(input));
-  if (stranger) throw new Error(`${stranger} does not belong into the function ${name}`);
+export function checkInputs(name: string, inputs: readonly string[]): void {
+  const outsider = inputs.find((input) => !/^(functions|shared|node_modules)\//.test(input));
+  if (outsider) throw new Error(`${outsider} does not belong in the function ${name}`);
 }
 
 /** Bundles the local cloud into one file without packages, so that it starts without compiling TypeScript. */

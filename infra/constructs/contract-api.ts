@@ -27,9 +27,9 @@ export class ContractApi extends HttpApi {
     super(scope, id, { createDefaultStage: false });
   }
 
-  addDomain(domain: string, endpoints: Endpoints, answering: IFunction): HttpLambdaIntegration {
+  addDomain(domain: string, endpoints: Endpoints, target: IFunction): HttpLambdaIntegration {
     // One permission for all routes of a function instead of one for each.
-    const integration = new HttpLambdaIntegration(`${domain}-integration`, answering, {
+    const integration = new HttpLambdaIntegration(`${domain}-integration`, target, {
       scopePermissionToRoute: false,
     });
     for (const { route, access } of Object.values(endpoints)) {

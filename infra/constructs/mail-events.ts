@@ -9,14 +9,14 @@ import { mailConfiguration, type Stage } from "../stage.ts";
 
 export interface MailEventsProps {
   stage: Stage;
-  running: IFunction;
+  target: IFunction;
   /** Events that could not be delivered. */
   deadLetters: IQueue;
 }
 
 /** SES events of tenants' mails, by EventBridge to the function `mail-events`. */
 export class MailEvents extends Construct {
-  constructor(scope: Construct, id: string, { stage, running, deadLetters }: MailEventsProps) {
+  constructor(scope: Construct, id: string, { stage, target, deadLetters }: MailEventsProps) {
     super(scope, id);
     const configurationSetName = mailConfiguration(stage);
     const configuration = new ConfigurationSet(this, "Configuration", {
@@ -41,7 +41,7 @@ export class MailEvents extends Construct {
         detail: { mail: { tags: { "ses:configuration-set": [configurationSetName] } } },
       },
       targets: [
-        new LambdaFunction(running, {
+        new LambdaFunction(target, {
           retryAttempts: 10,
           maxEventAge: Duration.hours(2),
           deadLetterQueue: deadLetters,

@@ -20,8 +20,8 @@ import type { Stage } from "../stage.ts";
 export interface PushApiProps {
   stage: Stage;
   table: ITable;
-  connecting: LambdaFunction;
-  sending: LambdaFunction;
+  connector: LambdaFunction;
+  sender: LambdaFunction;
 }
 
 /** The WebSocket API that tells open pages of news, and the trigger of its sender. */
@@ -29,12 +29,12 @@ export class PushApi extends Construct {
   readonly api: WebSocketApi;
   readonly host: string;
 
-  constructor(scope: Construct, id: string, { stage, table, connecting, sending }: PushApiProps) {
+  constructor(scope: Construct, id: string, { stage, table, connector, sender }: PushApiProps) {
     super(scope, id);
     const stageName = SOCKET_PATH.slice(1);
     this.api = new WebSocketApi(this, "Api", {
       connectRouteOptions: {
-        integration: new WebSocketLambdaIntegration("connect", connecting),
+        integration: new WebSocketLambdaIntegration("connect", connector),
       },
       // Keeps a connection open.
       defaultRouteOptions: {
@@ -45,7 +45,7 @@ export class PushApi extends Construct {
       },
     });
     this.api.addRoute("present", {
-      integration: new WebSocketLambdaIntegration("present", connecting),
+      integration: new WebSocketLambdaIntegration("present", connector),
     });
     new WebSocketStage(this, "Stage", {
       webSocketApi: this.api,
@@ -55,9 +55,9 @@ export class PushApi extends Construct {
     });
     const { region, urlSuffix } = Stack.of(this);
     this.host = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`;
-    for (const one of [connecting, sending]) {
-      one.addEnvironment("CONNECTIONS_URL", `https://${this.host}/${stageName}`);
-      one.addToRolePolicy(
+    for (const target of [connector, sender]) {
+      target.addEnvironment("CONNECTIONS_URL", `https://${this.host}/${stageName}`);
+      target.addToRolePolicy(
         new PolicyStatement({
           actions: ["execute-api:ManageConnections"],
           resources: [
@@ -71,7 +71,7 @@ export class PushApi extends Construct {
       );
     }
     // Failed deliveries are dropped: the next poll finds the news.
-    sending.addEventSource(
+    sender.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.LATEST,
         filters: pushFilters.map((Keys) => FilterCriteria.filter({ dynamodb: { Keys } })),

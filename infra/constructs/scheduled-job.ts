@@ -8,7 +8,7 @@ import type { Construct } from "constructs";
 export interface ScheduledJobProps {
   everyMinutes: number;
   /** Is called with `{ job: name }`. */
-  running: IFunction;
+  target: IFunction;
   /** Calls that could not be delivered. */
   deadLetters: IQueue;
 }
@@ -21,14 +21,14 @@ export class ScheduledJob extends Rule {
   constructor(
     scope: Construct,
     name: string,
-    { everyMinutes, running, deadLetters }: ScheduledJobProps,
+    { everyMinutes, target, deadLetters }: ScheduledJobProps,
   ) {
     const interval = Duration.minutes(everyMinutes);
     super(scope, `${name}-schedule`, {
       description: `Runs the job ${name}`,
       schedule: Schedule.rate(interval),
       targets: [
-        new LambdaFunction(running, {
+        new LambdaFunction(target, {
           event: RuleTargetInput.fromObject({ job: name }),
           retryAttempts: 5,
           maxEventAge: interval,

@@ -14,7 +14,7 @@ import {
   type Bundle,
   bundleFunction,
   functionNames,
-  refuseStrangers,
+  checkInputs,
 } from "#infra/bundle-functions.ts";
 import { startStub } from "#test/world/stub-server.ts";
 import { resources, synthesize } from "./synthesize.ts";
@@ -125,14 +125,14 @@ test.each(bundles)(
 
 test("no function may contain the local cloud, tests or the app", () => {
   const own = ["functions/tags/handler.ts", "shared/errors.ts", "node_modules/zod/index.js"];
-  expect(() => refuseStrangers("tags", own)).not.toThrow();
-  for (const stranger of [
+  expect(() => checkInputs("tags", own)).not.toThrow();
+  for (const outsider of [
     "infra/local/ses/mailbox.ts",
     "test/world/world.ts",
     "web/src/app/routes/router.tsx",
   ]) {
-    expect(() => refuseStrangers("tags", [...own, stranger])).toThrow(
-      `${stranger} does not belong into the function tags`,
+    expect(() => checkInputs("tags", [...own, outsider])).toThrow(
+      `${outsider} does not belong in the function tags`,
     );
   }
 });
