@@ -49,7 +49,7 @@ export function ItemDialog({ editing, conflict, onSave, onClose }: ItemDialogPro
       fields={FIELDS}
       {...conflict}
       onSubmit={async ({ title, description, isRequired }) => {
-        requireText(form, "title", ITEM_TITLE_MISSING);
+        requireText(form, ["title"], ITEM_TITLE_MISSING);
         if (shown) await onSave(shown, { title, description, isRequired });
       }}
       onClose={onClose}

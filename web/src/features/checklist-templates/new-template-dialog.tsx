@@ -45,7 +45,7 @@ export function NewTemplateDialog({ open, list, onClose, onCreated }: NewTemplat
     return all;
   };
   const submit = async (values: NewTemplateForm) => {
-    requireText(form, "title", TITLE_MISSING);
+    requireText(form, ["title"], TITLE_MISSING);
     // A typed item counts even without Enter.
     onCreated(await save(values, add()));
   };

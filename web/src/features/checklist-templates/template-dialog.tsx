@@ -40,7 +40,7 @@ export function TemplateDialog({ editing, conflict, onSave, onClose }: TemplateD
       fields={FIELDS}
       {...conflict}
       onSubmit={async ({ title, description }) => {
-        requireText(form, "title", TITLE_MISSING);
+        requireText(form, ["title"], TITLE_MISSING);
         await onSave(shown?.id ?? 0, { title, description });
       }}
       onClose={onClose}

@@ -24,7 +24,7 @@ export function TagDialog({ editing, onSave, onClose }: TagDialogProps) {
   const { newest, ...conflict } = useRecordChanges("tags", editing);
   const shown = usePreviousDefined(newest);
   const save = async (values: TagForm) => {
-    requireText(form, "name", NAME_MISSING);
+    requireText(form, ["name"], NAME_MISSING);
     await onSave(values);
   };
   return (

@@ -24,7 +24,7 @@ export function InviteDialog({ open, onSend, onClose }: InviteDialogProps) {
       sentence="A pessoa recebe um link por e-mail, que vale por 7 dias, e preenche o próprio nome."
       initialValues={BLANK_INVITE}
       onSubmit={async (values) => {
-        requireText(form, "email", EMAIL_MISSING);
+        requireText(form, ["email"], EMAIL_MISSING);
         await onSend(values);
       }}
       onClose={onClose}

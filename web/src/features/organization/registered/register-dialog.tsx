@@ -1,6 +1,7 @@
 import { Form } from "antd";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { EmailInput } from "#web/ui/fields/email-input.tsx";
+import { requireText } from "#web/ui/fields/require-text.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { NameFields } from "../team/name-fields.tsx";
 import { RoleField } from "../team/role-field.tsx";
@@ -8,7 +9,8 @@ import {
   BLANK_USER,
   type RegisterForm,
   RegisterFormSchema,
-  requireFields,
+  FIELDS_MISSING,
+  REQUIRED_FIELDS,
 } from "./register-form.ts";
 
 const rules = zodRules(RegisterFormSchema);
@@ -30,7 +32,7 @@ export function RegisterDialog({ open, onRegister, onClose }: RegisterDialogProp
       sentence="Você preenche o nome; a pessoa recebe um link por e-mail e entra na equipe quando o usar."
       initialValues={BLANK_USER}
       onSubmit={async (values) => {
-        requireFields(form);
+        requireText(form, REQUIRED_FIELDS, FIELDS_MISSING);
         await onRegister(values);
       }}
       onClose={onClose}

@@ -1,17 +1,20 @@
-import type { FormInstance } from "antd";
 import * as z from "zod";
 import { RegisterUserFields } from "#shared/organization/members.ts";
-import { showToast } from "#web/ui/feedback/toast.ts";
 
 export type RegisterForm = z.input<typeof RegisterUserFields>;
 
 export const BLANK_USER: RegisterForm = { firstName: "", lastName: "", email: "", role: "member" };
 
-const REQUIRED = ["firstName", "lastName", "email"] as const;
+export const REQUIRED_FIELDS = ["firstName", "lastName", "email"] as const;
+export const FIELDS_MISSING = {
+  title: "Campos obrigatórios",
+  text: "Por favor, preencha todos os campos obrigatórios.",
+  fieldError: "Campo obrigatório",
+};
 
 const { firstName, lastName, email } = RegisterUserFields.shape;
 
-/** Blank fields are refused together on submit, in a toast (`requireFields`). */
+/** Blank fields are refused together on submit, in a toast (`requireText`). */
 export const RegisterFormSchema = RegisterUserFields.extend({
   firstName: blankOr(firstName),
   lastName: blankOr(lastName),
@@ -25,16 +28,4 @@ function blankOr(schema: z.ZodType<string, string>) {
     if (issue)
       context.issues.push({ code: "custom", message: issue.message, input: context.value });
   });
-}
-
-/** @throws Error when a field is blank, so that the dialog stays open */
-export function requireFields(form: FormInstance<RegisterForm>): void {
-  const blank = REQUIRED.filter((name) => !form.getFieldValue(name)?.trim());
-  const [first] = blank;
-  if (!first) return;
-  const text = "Por favor, preencha todos os campos obrigatórios.";
-  showToast({ title: "Campos obrigatórios", text, kind: "error" });
-  form.setFields(blank.map((name) => ({ name, errors: ["Campo obrigatório"] })));
-  form.scrollToField(first, { block: "center", focus: true });
-  throw new Error(text);
 }
