@@ -156,6 +156,20 @@ test("reminds nobody who answered, asked, opted out or sees a review", async () 
   expect(reminded.flat()).toEqual(["waits"]);
 });
 
+test("whose link was disabled is not reminded by another one", async () => {
+  const { ada, id } = await seller();
+  const to = [someAddress(), someAddress()];
+  const { updatedAt } = await ada.call(proposals.get, { id });
+  await ada.call(proposals.send, { id, ...byMail(updatedAt, to) });
+  await pageTokens(ada, to[1] ?? "");
+  const { links } = await ada.call(proposals.offer, { id });
+  const linkId = links.find(({ recipient }) => recipient === to[1])?.id ?? "";
+  await ada.call(proposals.endLink, { id, linkId });
+  await morningIn(2);
+  await runOfferJobs();
+  expect((await Promise.all(to.map(remindersTo))).map(({ length }) => length)).toEqual([1, 0]);
+});
+
 test("a locked organization reminds nobody, and goes on as planned once reopened", async () => {
   const { ada, id } = await seller();
   const later = await anotherOf(ada, id);

@@ -38,9 +38,14 @@ export async function remindClient(
   );
   if (!version || asksForMore || stops.isOrganizationStopped) return;
   const isStopped = (address: string) => stops.stopped.some(({ email }) => email === address);
-  const recipients = addresses.filter((one) => !isStopped(one) && !isReservedAddress(one));
-  const live = links.filter((link) => isLive(link, now)).length;
-  if (recipients.length === 0 || live + recipients.length > MAX_LIVE_LINKS) return;
+  const live = links.filter((link) => isLive(link, now));
+  // Whose link was disabled must not get another one.
+  const canRead = (address: string) =>
+    live.some(({ recipient, version: sent }) => recipient === address && sent === number);
+  const recipients = addresses.filter(
+    (one) => canRead(one) && !isStopped(one) && !isReservedAddress(one),
+  );
+  if (recipients.length === 0 || live.length + recipients.length > MAX_LIVE_LINKS) return;
   const content = unpackContent(version);
   await tryWrite(
     reminderWrite(offer, now),
