@@ -30,6 +30,17 @@ export function paymentPlan({ entry, installments }: PlannedTerms, total: Cents)
   return { dueNow, installments: parts };
 }
 
+/** Returns what is due at acceptance less the received payments; 0 or less when nothing is left. */
+export function leftToPay(
+  terms: PlannedTerms | undefined,
+  total: Cents,
+  payments: readonly { amount: Cents }[],
+): Cents {
+  if (!terms) return cents(0);
+  const received = payments.reduce((sum, { amount }) => sum + amount, 0);
+  return cents(paymentPlan(terms, total).dueNow - received);
+}
+
 function entryAmount({ kind, value }: AmountOrPercent, total: Cents): Cents {
   if (kind === "percent") return percentDiscount(value, total);
   return cents(Math.min(value, total));

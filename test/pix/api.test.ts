@@ -110,7 +110,9 @@ test("a client reports a payment once a day, and sees what the team registers", 
   const sent = { ...arrived, amount: 400, createId: crypto.randomUUID() };
   const part = await ada.call(proposals.registerPayment, sent);
   expect(await ada.call(proposals.registerPayment, sent)).toEqual(part);
-  expect(await pageOf(token)).toContain("Avisar que paguei");
+  const rested = (await pageOf(token)).replaceAll("\u00a0", " ");
+  expect(rested).toContain("Avisar que paguei");
+  expect(rested).toContain("Para começar, pague R$ 600,00 por PIX.");
   const rest = { id, receivedOn: today, amount: 600, createId: crypto.randomUUID() };
   // A response that is lost, and the same dialog sent again at once.
   await Promise.all([1, 2].map(() => ada.call(proposals.registerPayment, rest)));
@@ -125,6 +127,32 @@ test("a client reports a payment once a day, and sees what the team registers", 
   const again = await ada.refusal(proposals.removePayment, { id, receiptId: part.id });
   expect(again.status).toBe(404);
 });
+
+test("the receipt of another acceptance asks for nothing that was received", async () => {
+  const { ada, id } = await draftOffer(world);
+  await withPix(ada);
+  const payment = { entry: { kind: "percent" as const, value: 30 }, installments: 3 };
+  await ada.call(proposals.update, { id, payment });
+  const receiptOf = async () => {
+    const token = await sendVersion(ada, id);
+    const email = `${crypto.randomUUID()}@acme.com.br`;
+    const sheet = await acceptanceOf(ada, id, { email });
+    await world.anonymous().call(offers.accept, { token, ...sheet });
+    await expect
+      .poll(async () => (await world.mail(email)).length, { timeout: 20_000, interval: 100 })
+      .toBe(1);
+    const [receipt] = await world.mail(email);
+    return receipt?.text.replaceAll("\u00a0", " ");
+  };
+  expect(await receiptOf()).toContain("Para começar, pague R$ 1.000,00 por PIX.");
+  const receivedOn = dayOf((await world.now()).toISOString(), DEFAULT_TIME_ZONE);
+  await ada.call(proposals.registerPayment, { id, receivedOn, amount: 400 });
+  await ada.call(proposals.reopen, { id, reason: "Endereço errado" });
+  expect(await receiptOf()).toContain("Para começar, pague R$ 600,00 por PIX.");
+  await ada.call(proposals.registerPayment, { id, receivedOn, amount: 600 });
+  await ada.call(proposals.reopen, { id, reason: "Outro endereço" });
+  expect(await receiptOf()).not.toContain("PIX");
+}, 60_000);
 
 test("mails owner and administrators about a change, with both keys masked", async () => {
   const { ada } = await draftOffer(world);

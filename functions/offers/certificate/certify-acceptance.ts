@@ -20,6 +20,7 @@ import { certificateKey } from "../certificate-store.ts";
 import { unpackContent } from "../content-store.ts";
 import { mailedLink } from "../link-store.ts";
 import { pixPanel } from "../page/pix-panel.ts";
+import { listPayments } from "../payment-store.ts";
 import { sellerIdsOf, sellersOf } from "../sellers.ts";
 import { deliveryOf, findingsOf } from "./findings.ts";
 import { countReceipt, canMailReceipt, refundReceipt } from "./receipt-limits.ts";
@@ -57,7 +58,10 @@ export async function certifyAcceptance(
   const { sentBy } = version;
   const sellerIds = sellerIdsOf(proposal, version);
   const sellers = [...(await findPeople(await sellersOf(orgId, sellerIds))).values()];
-  const pix = pixPanel({ content, version: number, sentAt: version.sentAt }, organization);
+  // Of an acceptance that was reopened.
+  const payments = offer?.payments ? await listPayments(orgId, proposalId) : [];
+  const { sentAt } = version;
+  const pix = pixPanel({ content, version: number, sentAt, payments }, organization);
   const receipt = { proposalId, content, acceptance, file: null, pix };
   const certified = {
     organization,
@@ -71,7 +75,6 @@ export async function certifyAcceptance(
       findingsOf(orgId, acceptance),
       deliveryOf(orgId, proposalId, acceptance),
     ]);
-    const { sentAt } = version;
     const firstViewedAt = offer?.firstViewedAt ?? null;
     // The drawing code is large, and most messages print nothing.
     const { printAccepted } = await import("./print-accepted.ts");

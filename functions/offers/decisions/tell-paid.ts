@@ -6,8 +6,8 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { agreedContent } from "#shared/offers/decisions/agreed.ts";
 import type { deciding } from "#shared/offers/decisions/deciding.ts";
-import { paymentPlan } from "#shared/proposals/payment-plan.ts";
-import { cents } from "#shared/values/money.ts";
+import { leftToPay } from "#shared/proposals/payment-plan.ts";
+import { listPayments } from "../payment-store.ts";
 import { eventWrite } from "../store.ts";
 import { type Decision, decideByLink, refuseReaders } from "./decision.ts";
 import { offerEventMessage } from "./event-message.ts";
@@ -16,8 +16,8 @@ import { CLAIMS } from "./limits.ts";
 type TellPaid = typeof deciding.tellPaid;
 
 /**
- * Notifies the team that the client reports having paid what is due at the acceptance, once a day and link. Registers
- * no payment.
+ * Notifies the team that the client reports having paid what is left to pay at the acceptance, once a day and link.
+ * Registers no payment.
  * @throws Problem as `decideByLink` and `refuseReaders`; `offer_replaced` when nothing is due
  */
 export function tellPaid(
@@ -28,16 +28,17 @@ export function tellPaid(
   return decideByLink(visit, version, async (decision: Decision) => {
     refuseReaders(decision, visit);
     const { link, offer, content } = decision;
-    const { payment = null, total } = agreedContent(content, offer.settledBy?.selection).document;
-    const amount = payment ? paymentPlan(payment, total).dueNow : 0;
+    const { orgId, proposalId, linkId } = link;
+    const payments = offer.payments ? await listPayments(orgId, proposalId) : [];
+    const { payment, total } = agreedContent(content, offer.settledBy?.selection).document;
+    const amount = leftToPay(payment, total, payments);
     const isDue = offer.state === "accepted" && offer.version === version && amount > 0;
     if (!isDue) throw new Problem("offer_replaced");
-    const { orgId, proposalId, linkId } = link;
     if (!(await tryCountAttempt(CLAIMS, linkId, now))) return null;
     const at = now.toISOString();
     await write([
       eventWrite(orgId, proposalId, { what: "paid_told", by: null, version }, now),
-      enqueue(offerEventMessage({ what: "paid", decision, amount: cents(amount), at }), now),
+      enqueue(offerEventMessage({ what: "paid", decision, amount, at }), now),
     ]);
     return null;
   });
