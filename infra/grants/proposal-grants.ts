@@ -41,7 +41,7 @@ export const proposalGrants = {
       "updatedBy",
       "remindersOff",
     ],
-    checks: [ORGANIZATION, ...of("CLIENT")],
+    checks: [ORGANIZATION, ...of("CLIENT", "OFFER_RECORD")],
     index: ["LOST#*"],
   },
   offers: {

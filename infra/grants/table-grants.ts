@@ -171,7 +171,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       ...CHANGES,
       ...of("CONTRACT", "DASHBOARD", "OFFER", "OFFER_RECORD", "OFFER_VERSION", "PROPOSAL"),
     ],
-    checks: [ORGANIZATION, ...of("TAG")],
+    checks: [ORGANIZATION, ...of("TAG", "OFFER")],
     empties: ["ORG#*", PERSON, LINK, FILE_HASH, CUSTOMER],
   },
   sockets: {

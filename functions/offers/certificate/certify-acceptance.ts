@@ -9,12 +9,13 @@ import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
-import { getMany } from "#functions/platform/table/table.ts";
+import { get, getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { type Write, WriteConflict } from "#functions/platform/table/write.ts";
 import type { Findings } from "#shared/offers/certificate/evidence.ts";
 import { agreedContent } from "#shared/offers/decisions/agreed.ts";
 import { isLocked } from "#shared/organization/rules.ts";
-import { acceptanceKey } from "../acceptance-store.ts";
+import { type AcceptanceRecord, acceptanceKey } from "../acceptance-store.ts";
 import { PRINTING_LATE_MS } from "../attachment-limits.ts";
 import { certificateKey } from "../certificate-store.ts";
 import { unpackContent } from "../content-store.ts";
@@ -22,6 +23,7 @@ import { mailedLink } from "../link-store.ts";
 import { pixPanel } from "../page/pix-panel.ts";
 import { listPayments } from "../payment-store.ts";
 import { sellerIdsOf, sellersOf } from "../sellers.ts";
+import { listEvents, type OfferItem } from "../store.ts";
 import { deliveryOf, findingsOf } from "./findings.ts";
 import { countReceipt, canMailReceipt, refundReceipt } from "./receipt-limits.ts";
 import { clientReceipt, lockedReceipt, type Receipt, sellerReceipt } from "./receipt-mails.ts";
@@ -34,6 +36,9 @@ interface Certified {
   sellers: UserRecord[];
   /** While locked, the mail to the team leaves the details out. */
   isLocked: boolean;
+  offer: OfferItem | undefined;
+  /** When the acceptance was taken back. */
+  reopenedAt: string | undefined;
 }
 
 /**
@@ -58,10 +63,12 @@ export async function certifyAcceptance(
   const { sentBy } = version;
   const sellerIds = sellerIdsOf(proposal, version);
   const sellers = [...(await findPeople(await sellersOf(orgId, sellerIds))).values()];
+  const reopenedAt = await reopeningOf(orgId, offer, acceptance);
   // Of an acceptance that was reopened.
   const payments = offer?.payments ? await listPayments(orgId, proposalId) : [];
   const { sentAt } = version;
-  const pix = pixPanel({ content, version: number, sentAt, payments }, organization);
+  const paying = { content, version: number, sentAt, payments };
+  const pix = reopenedAt === undefined ? pixPanel(paying, organization) : null;
   const receipt = { proposalId, content, acceptance, file: null, pix };
   const certified = {
     organization,
@@ -69,6 +76,8 @@ export async function certifyAcceptance(
     sellers,
     receipt,
     isLocked: isLocked(organization, now),
+    offer,
+    reopenedAt,
   };
   try {
     const [findings, deliveredAt] = await Promise.all([
@@ -92,6 +101,16 @@ export async function certifyAcceptance(
   }
 }
 
+async function reopeningOf(
+  orgId: string,
+  offer: OfferItem | undefined,
+  { version }: Pick<AcceptanceRecord, "version">,
+): Promise<string | undefined> {
+  if (!offer || (offer.state === "accepted" && offer.version === version)) return undefined;
+  const events = await listEvents(orgId, offer.id);
+  return events.findLast((event) => event.what === "reopened" && event.version === version)?.at;
+}
+
 async function notifyWithoutCertificate(certified: Certified, now: Date): Promise<void> {
   const { organization, receipt } = certified;
   const { id: orgId } = organization;
@@ -107,14 +126,17 @@ async function notifyWithoutCertificate(certified: Certified, now: Date): Promis
   await mailOnce(orgId, `receipt#${proposalId}#${version}`, present, now);
 }
 
-/** Stores the file, makes it verifiable and mails it, unless another run was first. */
+/**
+ * Stores the file, makes it verifiable and mails it, unless another run was first.
+ * @throws WriteConflict when the acceptance was taken back meanwhile
+ */
 async function issue(
   certified: Certified,
   findings: Findings,
   bytes: Uint8Array,
   now: Date,
 ): Promise<void> {
-  const { organization, receipt } = certified;
+  const { organization, receipt, reopenedAt } = certified;
   const { id: orgId } = organization;
   const { proposalId, acceptance, content } = receipt;
   const { version, at: acceptedAt, timezone } = acceptance;
@@ -134,13 +156,29 @@ async function issue(
   const verified = { orgId, proposalId, number, company: company.name, version, timezone };
   const isFirst = await tryWrite(
     { put: { ...certificateKey(orgId, proposalId, version), ...record }, condition: "notExists" },
-    { put: { ...keys.fileHash(fileHash), ...verified, acceptedAt } },
+    {
+      put: {
+        ...keys.fileHash(fileHash),
+        ...verified,
+        acceptedAt,
+        ...(reopenedAt && { reopenedAt }),
+      },
+    },
+    ...sameReopening(certified),
     ...(clientMail ? link.writes : []),
     ...mails.flatMap((mail) => (mail ? [enqueueMail(mail, now)] : [])),
   );
   if (isFirst) return;
   await removeFile(fileKey);
   if (isMailed) await refundReceipt(receiving, now);
+  if (!(await get(certificateKey(orgId, proposalId, version)))) throw new WriteConflict();
+}
+
+/** Returns the check that the acceptance was not taken back since the offer was read. */
+function sameReopening({ offer }: Certified): Write[] {
+  if (!offer) return [];
+  const { pk, sk, version, reopenedAt = null } = offer;
+  return [{ check: { pk, sk }, condition: { equals: { version, reopenedAt } } }];
 }
 
 function sellerMails(certified: Certified, receipt: Receipt) {

@@ -4,7 +4,9 @@ import { changeOffer, eventWrite } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { getMany } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { correctionWrites } from "#functions/reports/correction-store.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
@@ -26,7 +28,14 @@ type Reopen = typeof proposals.reopen;
  * issued; verifying the certificate shows that it was reopened. Three sequential table requests with the caller's.
  * @throws Problem `not_found`, `stale_record`; whatever `transition` refuses
  */
-export async function reopen(
+export function reopen(
+  input: HandlerInput<Reopen>,
+  context: HandlerContext<Reopen>,
+): Promise<ProposalResponse> {
+  return retryOnConflict(() => reopenOnce(input, context));
+}
+
+async function reopenOnce(
   { id, reason }: HandlerInput<Reopen>,
   { orgId, organization, user, now }: HandlerContext<Reopen>,
 ): Promise<ProposalResponse> {
@@ -46,19 +55,15 @@ export async function reopen(
   );
   const set = { state: "paused", settledAt: null, settledBy: null, reopenedAt: at } as const;
   const event = { what: "reopened", by: user.id, version: offer.version, detail: reason } as const;
+  const verified: Write = certificate
+    ? { update: keys.fileHash(certificate.fileHash), set: { reopenedAt: at }, condition: "exists" }
+    : // One that is issued from now on says it by itself.
+      { check: certificateKey(orgId, id, offer.version), condition: "notExists" };
   const mail = acceptance && reopenedMail(before, acceptance, { organization, user, reason });
   await proposalStore.save(orgId, before, after, [
     changeOffer(offer, set),
     eventWrite(orgId, id, event, now),
-    ...(certificate
-      ? [
-          {
-            update: keys.fileHash(certificate.fileHash),
-            set: { reopenedAt: at },
-            condition: "exists" as const,
-          },
-        ]
-      : []),
+    verified,
     ...(mail ? [enqueueMail(mail, now)] : []),
     ...correctionWrites(orgId, {
       before,

@@ -5,13 +5,24 @@ import { certifyAcceptance } from "#functions/offers/certificate/certify-accepta
 import { get } from "#functions/platform/table/table.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { withFaults } from "#test/world/faults.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { acceptanceOf, sentOffer } from "../sent-offer.fixture.ts";
+import type { Person } from "#test/world/world.ts";
+import { acceptanceOf, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
 
 const PRINTER_DOWN = "printer-down";
+
+async function withoutPrinter(act: () => Promise<unknown>): Promise<void> {
+  stopPrinter();
+  try {
+    await act();
+  } finally {
+    lambda.middlewareStack.remove(PRINTER_DOWN);
+  }
+}
 
 function stopPrinter(): void {
   const refuse = () => async () => {
@@ -24,8 +35,7 @@ test("mails an acceptance after 15 minutes without a printer, then its certifica
   const { ada, id, token } = await sentOffer(world);
   await confirmEmail(ada);
   const email = `${crypto.randomUUID()}@acme.com.br`;
-  stopPrinter();
-  try {
+  await withoutPrinter(async () => {
     const sheet = await acceptanceOf(ada, id, { email });
     await world.anonymous().call(offers.accept, { token, ...sheet });
     expect(await ada.call(proposals.get, { id })).toMatchObject({ status: "accepted" });
@@ -41,9 +51,7 @@ test("mails an acceptance after 15 minutes without a printer, then its certifica
     const [first] = await world.mail(email);
     expect(first?.text).toContain("segue em outra mensagem");
     expect(first?.attachments ?? []).toEqual([]);
-  } finally {
-    lambda.middlewareStack.remove(PRINTER_DOWN);
-  }
+  });
   await certifyAcceptance({ orgId: ada.orgId, proposalId: id, version: 1 }, await world.now());
   const certificate = await get(certificateKey(ada.orgId, id, 1));
   expect(certificate).toBeDefined();
@@ -51,3 +59,63 @@ test("mails an acceptance after 15 minutes without a printer, then its certifica
     .poll(async () => (await world.mail(email)).flatMap(({ attachments }) => attachments ?? []))
     .toEqual([expect.objectContaining({ sha256: certificate?.fileHash })]);
 }, 40_000);
+
+test("a certificate that is printed after the reopening says so", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const reason = "Endereço errado";
+  await withoutPrinter(async () => {
+    const sheet = await acceptanceOf(ada, id, { email: null });
+    await world.anonymous().call(offers.accept, { token, ...sheet });
+    await ada.call(proposals.reopen, { id, reason });
+    await sendVersion(ada, id);
+  });
+  expect(await verified(ada, id)).toMatchObject({ reopenedAt: expect.any(String) });
+}, 40_000);
+
+test("a certificate says so when it is issued while the acceptance is reopened", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const reason = "Endereço errado";
+  const sheet = await acceptanceOf(ada, id, { email: null });
+  const certify = async () =>
+    certifyAcceptance({ orgId: ada.orgId, proposalId: id, version: 1 }, await world.now());
+  await withoutPrinter(() => world.anonymous().call(offers.accept, { token, ...sheet }));
+  let isFirst = true;
+  await withFaults(
+    ({ command, input }) => {
+      if (!isFirst || command !== "TransactWriteItems") return undefined;
+      if (!JSON.stringify(input).includes('"fileHash"')) return undefined;
+      isFirst = false;
+      return { meanwhile: () => ada.call(proposals.reopen, { id, reason }) };
+    },
+    () => certify().catch(certify),
+  );
+  expect(isFirst).toBe(false);
+  expect(await verified(ada, id)).toMatchObject({ reopenedAt: expect.any(String) });
+}, 40_000);
+
+test("an acceptance is reopened while its certificate is issued", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const sheet = await acceptanceOf(ada, id, { email: null });
+  await withoutPrinter(() => world.anonymous().call(offers.accept, { token, ...sheet }));
+  let isFirst = true;
+  await withFaults(
+    ({ command, input }) => {
+      if (!isFirst || command !== "TransactWriteItems") return undefined;
+      if (!JSON.stringify(input).includes('"reopenedAt"')) return undefined;
+      isFirst = false;
+      return {
+        meanwhile: () => fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" }),
+      };
+    },
+    () => ada.call(proposals.reopen, { id, reason: "Endereço errado" }),
+  );
+  expect(isFirst).toBe(false);
+  expect(await verified(ada, id)).toMatchObject({ reopenedAt: expect.any(String) });
+}, 40_000);
+
+/** What anybody reads of the certificate of the first version. */
+async function verified({ orgId }: Person, proposalId: number) {
+  await certifyAcceptance({ orgId, proposalId, version: 1 }, await world.now());
+  const certificate = await get(certificateKey(orgId, proposalId, 1));
+  return world.anonymous().call(offers.verify, { sha256: certificate?.fileHash ?? "" });
+}
