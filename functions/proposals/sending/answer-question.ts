@@ -21,7 +21,7 @@ import type { OfferContent } from "#shared/offers/content.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { answerMail } from "./answer-mail.ts";
-import { countMails } from "./limits.ts";
+import { countingSending, countMails } from "./limits.ts";
 import { getSentOffer } from "./links.ts";
 
 type Answer = typeof proposals.answer;
@@ -52,16 +52,19 @@ export function answerQuestion(
     const message = { from: "team", name: fullName(user), text, version: version.version } as const;
     const answer = newMessage(orgId, id, message, now);
     const { state, messages: count = null } = offer;
-    await write([
-      { put: { ...answer } },
-      {
-        update: keys.offer(orgId, id),
-        set: { unanswered: false },
-        add: { messages: 1 },
-        condition: { equals: { state, messages: count } },
-      },
-      ...(await mailsTo(askersOf(messages), { proposalId: id, answer, content }, context)),
-    ]);
+    const told = { proposalId: id, answer, content };
+    await mailingAnswer(askersOf(messages), told, context, (mails) =>
+      write([
+        { put: { ...answer } },
+        {
+          update: keys.offer(orgId, id),
+          set: { unanswered: false },
+          add: { messages: 1 },
+          condition: { equals: { state, messages: count } },
+        },
+        ...mails,
+      ]),
+    );
     return toMessage(answer);
   });
 }
@@ -79,20 +82,37 @@ interface Answered {
   content: OfferContent;
 }
 
-async function mailsTo(
+/** Stores an answer with the writes that mail it; without them above the limits. */
+async function mailingAnswer(
   askers: readonly MessageRecord[],
-  { proposalId, answer, content }: Answered,
+  answered: Answered,
   context: Context,
-): Promise<Write[]> {
-  const { orgId, user, now } = context;
+  store: (mails: readonly Write[]) => Promise<void>,
+): Promise<void> {
   const addresses = askers.flatMap(({ email }) => email ?? []);
-  if (addresses.length === 0) return [];
+  if (addresses.length === 0) return store([]);
+  const counting = countMails(context, answered.proposalId, { addresses, retryStopped: false });
+  return countingSending(counting, async (counted) => {
+    const isWithin = await isAllowed(counted);
+    await store(isWithin ? mailsTo(askers, answered, context) : []);
+  });
+}
+
+async function isAllowed(counted: Promise<unknown>): Promise<boolean> {
   try {
-    await countMails(context, proposalId, { addresses, retryStopped: false });
+    await counted;
+    return true;
   } catch (refusal) {
-    if (refusal instanceof Problem) return [];
+    if (refusal instanceof Problem) return false;
     throw refusal;
   }
+}
+
+function mailsTo(
+  askers: readonly MessageRecord[],
+  { proposalId, answer, content }: Answered,
+  { orgId, user, now }: Context,
+): Write[] {
   return askers.flatMap(({ email, readOnly, ...question }): Write[] => {
     if (!email) return [];
     const link = {

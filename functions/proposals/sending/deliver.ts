@@ -5,7 +5,7 @@ import type { OfferContent } from "#shared/offers/content.ts";
 import type { Mailing } from "#shared/proposals/sending.ts";
 import { offerMail } from "./mails.ts";
 
-interface Delivery {
+export interface Delivery {
   orgId: string;
   proposalId: number;
   version: number;

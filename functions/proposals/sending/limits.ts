@@ -1,5 +1,6 @@
 import { findStops, isVerified, liftWrite, recipientsLimit } from "#functions/offers/mail-store.ts";
 import {
+  type Attempt,
   enforceRateLimits,
   type RateLimit,
   refundAttempts,
@@ -40,34 +41,68 @@ interface Sender {
   now: Date;
 }
 
+/** What was counted against the limits of a sending before it is made. */
+interface Counting<T> {
+  counted: Promise<T>;
+  refund: () => Promise<void>;
+}
+
 /**
- * Limits the mails to clients. They leave from our domain, so their sender needs a verified address. Returns the writes
- * that allow stopped addresses one more mail.
- * @throws Problem `email_unverified`, `recipient_reserved`, `recipient_stopped`, `sending_stopped`, `send_limit`
+ * Makes a sending with what was counted for it. One that is refused does not count: correcting it must not use up the
+ * day.
+ * @throws Problem of the counting, and whatever `send` throws
  */
-export async function countMails(
+export async function countingSending<T, Counted>(
+  { counted, refund }: Counting<Counted>,
+  send: (counted: Promise<Counted>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await send(counted);
+  } catch (error) {
+    const [{ status }] = await Promise.allSettled([counted]);
+    // After a lost response it may be sent.
+    if (status === "fulfilled" && error instanceof Problem) await refund();
+    throw error;
+  }
+}
+
+/**
+ * Limits the mails to clients. They leave from our domain, so their sender needs a verified address. Gives the writes
+ * that allow stopped addresses one more mail; fails with `email_unverified`, `recipient_reserved`, `recipient_stopped`,
+ * `sending_stopped` or `send_limit`.
+ */
+export function countMails(sender: Sender, proposalId: number, wanted: Wanted): Counting<Write[]> {
+  const { organization, now } = sender;
+  const { id: orgId } = organization;
+  const times = wanted.addresses.length;
+  const attempts = [
+    { limit: PER_PROPOSAL, who: `${orgId}#${proposalId}` },
+    { limit: recipientsLimit(organization, now), who: orgId, times },
+  ];
+  return countingOf(countThem(sender, wanted, attempts), attempts, now);
+}
+
+async function countThem(
   { organization, user, now }: Sender,
-  proposalId: number,
   { addresses, retryStopped }: Wanted,
+  attempts: readonly Attempt[],
 ): Promise<Write[]> {
   if (!isVerified(user)) throw new Problem("email_unverified");
   refuseReserved(addresses);
-  const { id: orgId } = organization;
-  const attempts = [
-    { limit: PER_PROPOSAL, who: `${orgId}#${proposalId}` },
-    { limit: recipientsLimit(organization, now), who: orgId, times: addresses.length },
-  ];
   const [stops] = await Promise.all([
-    findStops(orgId, addresses, now),
+    findStops(organization.id, addresses, now),
     enforceRateLimits(attempts, now),
   ]);
   try {
     return liftsOf(stops, retryStopped, now);
   } catch (refusal) {
-    // Nothing was sent: correcting the address must not use up the day.
     await refundAttempts(attempts, now);
     throw refusal;
   }
+}
+
+function countingOf<T>(counted: Promise<T>, attempts: readonly Attempt[], now: Date): Counting<T> {
+  return { counted, refund: () => refundAttempts(attempts, now) };
 }
 
 function liftsOf(
@@ -84,14 +119,12 @@ function liftsOf(
   });
 }
 
-/** Limits links that are copied. @throws Problem `email_unverified`, `too_many_attempts` */
-export async function countLink({ organization, user, now }: Sender): Promise<void> {
+/** Limits links that are copied; fails with `email_unverified` or `too_many_attempts`. */
+export function countLink({ organization, user, now }: Sender): Counting<void> {
   const perDay = hasSubscription(organization, now) ? LINKS : TRIAL_LINKS;
   const limits = isVerified(user) ? [perDay] : [perDay, UNVERIFIED_LINKS];
-  await enforceRateLimits(
-    limits.map((limit) => ({ limit, who: organization.id })),
-    now,
-  );
+  const attempts = limits.map((limit) => ({ limit, who: organization.id }));
+  return countingOf(enforceRateLimits(attempts, now), attempts, now);
 }
 
 function refuseReserved(addresses: readonly string[]): void {

@@ -23,7 +23,7 @@ import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { countLink } from "./limits.ts";
+import { countingSending, countLink } from "./limits.ts";
 
 type AddLink = typeof proposals.addLink;
 
@@ -37,23 +37,25 @@ export function checkRoom(links: readonly LinkRecord[], more: number, now: Date)
  * Makes a link to the newest version and returns its address, which is not stored.
  * @throws Problem `not_found`, `nothing_sent`, `too_many_links`; as `countLink`
  */
-export async function addLink(
+export function addLink(
   { id, channel }: HandlerInput<AddLink>,
   context: HandlerContext<AddLink>,
 ): Promise<HandlerResponse<AddLink>> {
   const { orgId, user, now } = context;
-  const [offer, links] = await Promise.all([
-    getSentOffer(orgId, id),
-    listLinks(orgId, id),
-    countLink(context),
-  ]);
-  checkRoom(links, 1, now);
-  const token = newToken();
-  const { version, validUntilAt } = offer;
-  const made = { token, proposalId: id, channel, version, validUntilAt, by: user.id };
-  const { record, writes } = linkWrites(orgId, made, now);
-  await write([...writes, ...clearMailProblem(offer), enqueuePrint(orgId, id, version, now)]);
-  return { url: offerUrl(token), link: toLink(record, fullName(user), now) };
+  return countingSending(countLink(context), async (counted) => {
+    const [offer, links] = await Promise.all([
+      getSentOffer(orgId, id),
+      listLinks(orgId, id),
+      counted,
+    ]);
+    checkRoom(links, 1, now);
+    const token = newToken();
+    const { version, validUntilAt } = offer;
+    const made = { token, proposalId: id, channel, version, validUntilAt, by: user.id };
+    const { record, writes } = linkWrites(orgId, made, now);
+    await write([...writes, ...clearMailProblem(offer), enqueuePrint(orgId, id, version, now)]);
+    return { url: offerUrl(token), link: toLink(record, fullName(user), now) };
+  });
 }
 
 /** Returns undefined for a proposal that was never sent. @throws Problem `not_found` */

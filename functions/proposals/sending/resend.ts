@@ -18,7 +18,7 @@ import type { Mailing } from "#shared/proposals/sending.ts";
 import * as referenceStore from "../reference-store.ts";
 import { toResponse } from "../response.ts";
 import { mailWrites, recipientsOf } from "./deliver.ts";
-import { countMails } from "./limits.ts";
+import { countingSending, countMails } from "./limits.ts";
 import { checkRoom, getSentOffer } from "./links.ts";
 import { sendVersion } from "./send-proposal.ts";
 import { readSources } from "./sources.ts";
@@ -30,30 +30,31 @@ type Renew = typeof proposals.renew;
  * Mails the newest version again by new links; the old ones, the version and its validity stay.
  * @throws Problem `not_found`, `nothing_sent`, `too_many_links`; as `countMails`
  */
-export async function resend(
+export function resend(
   { id, ...mailing }: HandlerInput<Resend>,
   context: HandlerContext<Resend>,
 ): Promise<null> {
   const { orgId, user, now } = context;
   const recipients = recipientsOf(mailing, user);
-  const [offer, version, links, lifts] = await Promise.all([
-    getSentOffer(orgId, id),
-    findNewestVersion(orgId, id),
-    listLinks(orgId, id),
-    countMails(context, id, {
-      addresses: recipients.map(({ email }) => email),
-      retryStopped: mailing.retryStopped,
-    }),
-  ]);
-  const isSettled = offer.state === "accepted" || offer.state === "declined";
-  if (!version || isSettled) throw new Problem("nothing_sent");
-  checkRoom(links, recipients.length, now);
-  const content = unpackContent(version);
-  const delivery = { orgId, proposalId: id, version: version.version, content, user, now };
-  const print = enqueuePrint(orgId, id, version.version, now);
-  const cleared = clearMailProblem(offer, recipients);
-  await write([...mailWrites(mailing, delivery), ...lifts, ...cleared, print]);
-  return null;
+  const addresses = recipients.map(({ email }) => email);
+  const counting = countMails(context, id, { addresses, retryStopped: mailing.retryStopped });
+  return countingSending(counting, async (counted) => {
+    const [offer, version, links, lifts] = await Promise.all([
+      getSentOffer(orgId, id),
+      findNewestVersion(orgId, id),
+      listLinks(orgId, id),
+      counted,
+    ]);
+    const isSettled = offer.state === "accepted" || offer.state === "declined";
+    if (!version || isSettled) throw new Problem("nothing_sent");
+    checkRoom(links, recipients.length, now);
+    const content = unpackContent(version);
+    const delivery = { orgId, proposalId: id, version: version.version, content, user, now };
+    const print = enqueuePrint(orgId, id, version.version, now);
+    const cleared = clearMailProblem(offer, recipients);
+    await write([...mailWrites(mailing, delivery), ...lifts, ...cleared, print]);
+    return null;
+  });
 }
 
 /**
@@ -72,24 +73,30 @@ export async function renew(
   if (offer?.state !== "open") throw new Problem("nothing_sent");
   const mailedTo = offer.mailedTo ?? (await findMailedTo(orgId, id));
   const addresses = mailedTo.map(({ email }) => email);
-  const [sources, links] = await Promise.all([
-    readSources(orgId, before, user),
-    listLinks(orgId, id),
-    addresses.length > 0 && countMails(context, id, { addresses, retryStopped: false }),
-  ]);
-  checkRoom(links, addresses.length, now);
-  const sent = await sendVersion(before, {
-    context,
-    offer,
-    sources,
-    mailedTo,
-    validityDays,
-    extra: ({ offer: { version }, content }) => {
-      const delivery = { orgId, proposalId: id, version, content, user, now };
-      const mailing = renewalOf(mailedTo);
-      return { writes: addresses.length > 0 ? mailWrites(mailing, delivery) : [], url: null };
-    },
-  });
+  const send = async (counted?: Promise<unknown>) => {
+    const [sources, links] = await Promise.all([
+      readSources(orgId, before, user),
+      listLinks(orgId, id),
+      counted,
+    ]);
+    checkRoom(links, addresses.length, now);
+    return sendVersion(before, {
+      context,
+      offer,
+      sources,
+      mailedTo,
+      validityDays,
+      extra: ({ offer: { version }, content }) => {
+        const delivery = { orgId, proposalId: id, version, content, user, now };
+        const mailing = renewalOf(mailedTo);
+        return { writes: addresses.length > 0 ? mailWrites(mailing, delivery) : [], url: null };
+      },
+    });
+  };
+  const sent =
+    addresses.length === 0
+      ? await send()
+      : await countingSending(countMails(context, id, { addresses, retryStopped: false }), send);
   return toResponse(sent.after, sent.client, organization.timezone, sent.offer);
 }
 

@@ -20,10 +20,10 @@ import { recordChange } from "../record-change.ts";
 import * as referenceStore from "../reference-store.ts";
 import { toResponse } from "../response.ts";
 import * as proposalStore from "../store.ts";
-import { mailWrites, recipientsOf } from "./deliver.ts";
+import { type Delivery, mailWrites, recipientsOf } from "./deliver.ts";
 import { checkTransition } from "./follow-proposal.ts";
 import { freezeVersion } from "./freeze-version.ts";
-import { countLink, countMails } from "./limits.ts";
+import { countingSending, countLink, countMails } from "./limits.ts";
 import { checkRoom } from "./links.ts";
 import { readSources, type Sources } from "./sources.ts";
 
@@ -48,46 +48,58 @@ export async function sendProposal(
   const recipients = mailing && recipientsOf(mailing, user);
   const { proposal: before, offer } = await referenceStore.getPrefetched(orgId, prefetched);
   if (updatedAt !== before.updatedAt) throw new Problem("stale_record");
-  const [sources, links, lifts] = await Promise.all([
-    readSources(orgId, before, user),
-    listLinks(orgId, id),
-    mailing ? countMails(context, id, wantedOf(mailing, context)) : countLink(context),
-  ]);
-  const live = links.filter((link) => isLive(link, now));
-  if (!endOldLinks) checkRoom(live, recipients?.length ?? 1, now);
-  const { channel } = input;
-  const sent = await sendVersion(before, {
-    context,
-    offer,
-    sources,
-    mailedTo: recipients,
-    extra: ({ offer: { version }, content }) => {
-      const delivery = { orgId, proposalId: id, version, content, user, now };
-      if (mailing)
-        return { writes: [...mailWrites(mailing, delivery), ...(lifts ?? [])], url: null };
-      const token = newToken();
-      const made = {
-        token,
-        proposalId: id,
-        channel: channel === "whatsapp" ? "whatsapp" : "copy",
-        version,
-        validUntilAt: content.validUntilAt,
-        by: user.id,
-      } as const;
-      const record = { version, channel, by: user.id, recipients: [] };
-      return {
-        writes: [
-          ...linkWrites(orgId, made, now).writes,
-          { put: { ...newSend(orgId, id, record, now) } },
-        ],
-        url: offerUrl(token),
-      };
-    },
-    ended: endOldLinks ? endWrites(orgId, id, live, now) : [],
-  });
+  const sendCounted = async (counted: Promise<Write[] | void>) => {
+    const [sources, links, lifts] = await Promise.all([
+      readSources(orgId, before, user),
+      listLinks(orgId, id),
+      counted,
+    ]);
+    const live = links.filter((link) => isLive(link, now));
+    if (!endOldLinks) checkRoom(live, recipients?.length ?? 1, now);
+    return sendVersion(before, {
+      context,
+      offer,
+      sources,
+      mailedTo: recipients,
+      extra: ({ offer: { version }, content }) => {
+        const delivery = { orgId, proposalId: id, version, content, user, now };
+        if (mailing)
+          return { writes: [...mailWrites(mailing, delivery), ...(lifts ?? [])], url: null };
+        return linkFor(input.channel, delivery);
+      },
+      ended: endOldLinks ? endWrites(orgId, id, live, now) : [],
+    });
+  };
+  const sent = await (mailing
+    ? countingSending(countMails(context, id, wantedOf(mailing, context)), sendCounted)
+    : countingSending(countLink(context), sendCounted));
   return {
     proposal: toResponse(sent.after, sent.client, organization.timezone, sent.offer),
     url: sent.url,
+  };
+}
+
+/** Returns the writes of a link to a version that the sender passes on, with its address. */
+function linkFor(
+  channel: HandlerInput<Send>["channel"],
+  { orgId, proposalId, version, content, user, now }: Delivery,
+): { writes: Write[]; url: string } {
+  const token = newToken();
+  const made = {
+    token,
+    proposalId,
+    channel: channel === "whatsapp" ? "whatsapp" : "copy",
+    version,
+    validUntilAt: content.validUntilAt,
+    by: user.id,
+  } as const;
+  const record = { version, channel, by: user.id, recipients: [] };
+  return {
+    writes: [
+      ...linkWrites(orgId, made, now).writes,
+      { put: { ...newSend(orgId, proposalId, record, now) } },
+    ],
+    url: offerUrl(token),
   };
 }
 
