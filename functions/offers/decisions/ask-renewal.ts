@@ -1,5 +1,5 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { tryCountAttempt } from "#functions/platform/limits/rate-limit.ts";
+import { actWithin } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -24,17 +24,12 @@ export function askRenewal(
     // Requires that the client could still decline.
     checkDecision(decision, "decline", visit);
     const { orgId, proposalId, linkId } = decision.link;
-    if (!(await tryCountAttempt(RENEWALS, linkId, now))) return null;
     const at = now.toISOString();
-    await write([
-      eventWrite(
-        orgId,
-        proposalId,
-        { what: "renewal_asked", by: null, version, detail: name },
-        now,
-      ),
-      enqueue(offerEventMessage({ what: "renewal_asked", decision, name, at }), now),
-    ]);
+    const event = { what: "renewal_asked", by: null, version, detail: name } as const;
+    const message = offerEventMessage({ what: "renewal_asked", decision, name, at });
+    await actWithin(RENEWALS, linkId, now, () =>
+      write([eventWrite(orgId, proposalId, event, now), enqueue(message, now)]),
+    );
     return null;
   };
   return decideByLink(visit, version, decide);

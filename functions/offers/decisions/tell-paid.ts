@@ -1,5 +1,5 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { tryCountAttempt } from "#functions/platform/limits/rate-limit.ts";
+import { actWithin } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -34,12 +34,12 @@ export function tellPaid(
     const amount = leftToPay(payment, total, payments);
     const isDue = offer.state === "accepted" && offer.version === version && amount > 0;
     if (!isDue) throw new Problem("offer_replaced");
-    if (!(await tryCountAttempt(CLAIMS, linkId, now))) return null;
     const at = now.toISOString();
-    await write([
-      eventWrite(orgId, proposalId, { what: "paid_told", by: null, version }, now),
-      enqueue(offerEventMessage({ what: "paid", decision, amount, at }), now),
-    ]);
+    const event = { what: "paid_told", by: null, version } as const;
+    const message = offerEventMessage({ what: "paid", decision, amount, at });
+    await actWithin(CLAIMS, linkId, now, () =>
+      write([eventWrite(orgId, proposalId, event, now), enqueue(message, now)]),
+    );
     return null;
   });
 }

@@ -1,7 +1,7 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import {
+  actWithin,
   enforceRateLimit,
-  tryCountAttempt,
   type RateLimit,
 } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -30,8 +30,13 @@ export async function reportOffer(
   ]);
   if (!link) throw new Problem("offer_not_found");
   const { orgId, proposalId, linkId } = link;
-  if (!(await tryCountAttempt(REPORTS, linkId, now))) return null;
-  const at = now.toISOString();
-  await write([enqueue({ kind: "offer-report", orgId, proposalId, reason, at }, now)]);
+  const message = {
+    kind: "offer-report",
+    orgId,
+    proposalId,
+    reason,
+    at: now.toISOString(),
+  } as const;
+  await actWithin(REPORTS, linkId, now, () => write([enqueue(message, now)]));
   return null;
 }

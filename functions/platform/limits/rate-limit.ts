@@ -101,6 +101,25 @@ export async function tryCountAttempt(limit: RateLimit, who: string, now: Date):
   return false;
 }
 
+/**
+ * Does nothing above the limit. A failed `act` does not count, so that the next one is made; after a lost response it
+ * may be made twice.
+ */
+export async function actWithin(
+  limit: RateLimit,
+  who: string,
+  now: Date,
+  act: () => Promise<void>,
+): Promise<void> {
+  if (!(await tryCountAttempt(limit, who, now))) return;
+  try {
+    await act();
+  } catch (error) {
+    await refundAttempt(limit, who, now);
+    throw error;
+  }
+}
+
 /** Returns the write that forgets all attempts of `who`, after a success. */
 export function resetRateLimit(limit: RateLimit, who: string): Write {
   return { remove: rateLimitKey(limit, who) };
