@@ -9,6 +9,7 @@ import type { TypedKey } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { canRemind } from "#shared/offers/due.ts";
 import { versionFileName } from "#shared/offers/file-name.ts";
 import type { OfferState } from "#shared/offers/states.ts";
 import { MAX_ATTACHED_BYTES, PRINTING_LATE_MS } from "./attachment-limits.ts";
@@ -22,20 +23,24 @@ type OfferMail = Messages["offer-mail"];
 const GONE: ReadonlySet<OfferState> = new Set(["withdrawn", "deleted"]);
 
 /**
- * Mails a version to one recipient and records it, unless its offer is over or its link disabled since. Mails nobody
- * twice, unless the first run died between both.
+ * Mails a version to one recipient and records it, unless its offer is over, its link disabled or its organization
+ * suspended since. Mails nobody twice, unless the first run died between both.
  * @throws Problem `pdf_unavailable`: the message is processed again
  */
 export async function mailOffer({ mail, send, attached }: OfferMail, now: Date): Promise<void> {
   const { orgId, proposalId, recipient } = mail.tags;
-  const [record, offer] = await getMany([
+  const [record, offer, organization] = await getMany([
     send as TypedKey<SendRecord>,
     keys.offer(orgId, proposalId),
+    keys.organization(orgId),
   ]);
   // The proposal was purged, or the mail has been sent.
   if (!record || record.mailed?.has(recipient)) return;
   // Sent again, withdrawn or deleted while the mail waited.
   if (!offer || offer.version !== record.version || GONE.has(offer.state)) return;
+  if (!organization || organization.deletedAt || organization.suspendedAt) return;
+  // Answered, stopped or over while the reminder waited; it is recorded itself.
+  if (record.isReminder && !canRemind({ ...offer, remindedAt: null }, now)) return;
   const isLate = now.getTime() - Date.parse(record.at) > PRINTING_LATE_MS;
   const file = attached === undefined ? {} : await attachmentOf(mail, attached, isLate);
   const { tokenSeed } = mail;

@@ -6,11 +6,15 @@ import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { admin } from "#shared/admin/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
+import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { draftOffer, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
+import type { Person } from "#test/world/world.ts";
+import { acceptanceOf, draftOffer, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
 import { byMail } from "./sending.fixture.ts";
 
 const world = ownWorld();
@@ -44,8 +48,8 @@ test("a refused mail waits, fails after three days, and can be resent by hand", 
   await expect.poll(states).toEqual(["not_sent", "delivered"]);
 });
 
-test("a waiting mail is dropped when its link is disabled, or its offer changed", async () => {
-  const { ada, id } = await sentOffer(world);
+/** Returns what processes a waiting mail of a sent offer, and how many arrived. */
+async function waitingMails(ada: Person, id: number) {
   const [send] = await listSends(ada.orgId, id);
   if (!send) throw new Error("Nothing was sent");
   const { pk, sk } = send;
@@ -58,6 +62,12 @@ test("a waiting mail is dropped when its link is disabled, or its offer changed"
     await mailOffer({ mail, send: { pk, sk } }, await world.now());
     return (await world.mail(to)).length;
   };
+  return { send: { pk, sk }, mailed };
+}
+
+test("a waiting mail is dropped when its link is disabled, or its offer changed", async () => {
+  const { ada, id } = await sentOffer(world);
+  const { mailed } = await waitingMails(ada, id);
   expect(await mailed()).toBe(1);
   expect(await mailed({ tokenSeed: newTokenSeed() })).toBe(0);
   const { updatedAt } = await ada.call(proposals.get, { id });
@@ -65,4 +75,26 @@ test("a waiting mail is dropped when its link is disabled, or its offer changed"
   expect(await mailed()).toBe(0);
   await sendVersion(ada, id);
   expect(await mailed()).toBe(0);
+});
+
+test("a waiting mail is not sent once its organization is suspended", async () => {
+  const root = await superAdmin(world);
+  const { ada, id } = await sentOffer(world);
+  const { mailed } = await waitingMails(ada, id);
+  await root.call(admin.suspend, { orgId: ada.orgId });
+  expect(await mailed()).toBe(0);
+  await root.call(admin.reactivate, { orgId: ada.orgId });
+  expect(await mailed()).toBe(1);
+});
+
+test("a waiting reminder is not sent once the client has answered or stopped it", async () => {
+  const [stops, accepts] = await Promise.all([sentOffer(world), sentOffer(world)]);
+  for (const { ada, id, token } of [stops, accepts]) {
+    const { send, mailed } = await waitingMails(ada, id);
+    await write([{ update: send, set: { isReminder: true }, condition: "exists" }]);
+    expect(await mailed()).toBe(1);
+    if (ada === stops.ada) await world.anonymous().call(offers.stopReminders, { token });
+    else await world.anonymous().call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
+    expect(await mailed()).toBe(0);
+  }
 });
