@@ -30,6 +30,10 @@ const HOW_TO_CHECK = [
   "Um comprovante também pode ser conferido na página /v deste endereço.",
 ];
 
+const PROOF = "provas.json";
+/** The names of the files in the JSON file, and the entries of the package. */
+const NAMES_BYTES = 100_000;
+
 interface Part {
   name: string;
   /** Null until printed. */
@@ -57,12 +61,44 @@ export async function evidence(
   if (!proposal || versions.length === 0) throw new Problem("not_found");
   const { proposalNumber } = proposal;
   const parts = [certificates.map(certificatePart), versions.map(pdfPart)];
-  const files = await fetchFiles(parts.flatMap((ofKind) => ofKind.toReversed()));
+  const records = { versions, sends, links, events, acceptances, certificates };
+  const facts = { proposalNumber, company: organization.name, records, now };
+  const jsonWith = (files: Zippable) => strToU8(JSON.stringify(proofOf(facts, files), null, 2));
+  // What was said goes first; files as they fit beside it.
+  const taken = zipSync({ [PROOF]: jsonWith({}) }).length + NAMES_BYTES;
+  const files = await fetchFiles(
+    parts.flatMap((ofKind) => ofKind.toReversed()),
+    MAX_PAGE_BYTES - taken,
+  );
+  return {
+    bytes: zipSync({ [PROOF]: jsonWith(files), ...files }),
+    type: "application/zip",
+    fileName: `provas-${fileName(proposalNumber)}.zip`,
+  };
+}
+
+interface Facts {
+  proposalNumber: string;
+  company: string;
+  records: {
+    versions: readonly VersionItem[];
+    sends: readonly SendRecord[];
+    links: readonly LinkRecord[];
+    events: readonly EventRecord[];
+    acceptances: readonly AcceptanceRecord[];
+    certificates: readonly CertificateRecord[];
+  };
+  now: Date;
+}
+
+/** @param files those in the package, by name */
+function proofOf({ proposalNumber, company, records, now }: Facts, files: Zippable) {
+  const { versions, sends, links, events, acceptances, certificates } = records;
   const included = ({ name }: Part) => (name in files ? name : null);
-  const proof = {
+  return {
     comoConferir: HOW_TO_CHECK,
     proposta: proposalNumber,
-    fornecedor: organization.name,
+    fornecedor: company,
     geradoEm: now.toISOString(),
     versoes: versions.map((version) => ({
       ...provenVersion(version),
@@ -84,12 +120,6 @@ export async function evidence(
     links: links.map(provenLink),
     eventos: events.map(provenEvent),
   };
-  const json = strToU8(JSON.stringify(proof, null, 2));
-  return {
-    bytes: zipSync({ "provas.json": json, ...files }),
-    type: "application/zip",
-    fileName: `provas-${fileName(proposalNumber)}.zip`,
-  };
 }
 
 function certificatePart({ version, fileKey }: Pick<CertificateRecord, "version" | "fileKey">) {
@@ -102,14 +132,14 @@ function pdfPart({ version, pdfKey }: VersionItem): Part {
 
 const PARALLEL = 8;
 
-/** Returns the files in their order, as many as fit one response. */
-async function fetchFiles(parts: readonly Part[]): Promise<Zippable> {
+/** Returns the files in their order, as many as fit `room` bytes. */
+async function fetchFiles(parts: readonly Part[], room: number): Promise<Zippable> {
   const files: Zippable = {};
   let bytes = 0;
-  for (let at = 0; at < parts.length && bytes < MAX_PAGE_BYTES; at += PARALLEL) {
+  for (let at = 0; at < parts.length && bytes < room; at += PARALLEL) {
     const found = await Promise.all(parts.slice(at, at + PARALLEL).map(fetchPart));
     for (const { name, file } of found) {
-      if (!file || bytes + file.bytes.length > MAX_PAGE_BYTES) continue;
+      if (!file || bytes + file.bytes.length > room) continue;
       bytes += file.bytes.length;
       // PDFs are compressed already.
       files[name] = [file.bytes, { level: 0 }];

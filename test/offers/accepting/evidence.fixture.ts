@@ -13,7 +13,7 @@ export async function evidenceOf(admin: Person, id: number) {
   const { blob, fileName } = await admin.call(pdf.evidence, { id });
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   const proof = JSON.parse(strFromU8(files["provas.json"] ?? new Uint8Array())) as Evidence;
-  return { fileName, files, proof };
+  return { fileName, files, proof, bytes: blob.size };
 }
 
 export function sha256(bytes: string | Uint8Array): string {

@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { putFile } from "#functions/gateways/files.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { confirmEmail } from "#test/world/links.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { draftOffer, sendVersion } from "../sent-offer.fixture.ts";
+import { evidenceOf } from "./evidence.fixture.ts";
+
+const world = ownWorld();
+const VERSIONS = 6;
+const PDF_BYTES = 650_000;
+/** Of a response, which has the file as Base64. */
+const LAMBDA_BYTES = 6_291_556;
+
+/** Compresses to three quarters. */
+const someText = () => randomBytes(1_400).toString("base64");
+
+test("the evidence of long texts and large PDFs fits a response", async () => {
+  const { ada, id } = await draftOffer(world);
+  await confirmEmail(ada);
+  for (let version = 1; version <= VERSIONS; version++) {
+    const items = Array.from({ length: 180 }, (_one, index) => ({
+      name: `Item ${index}`,
+      description: someText(),
+      unitPrice: 1,
+    }));
+    await ada.call(proposals.update, { id, items });
+    await sendVersion(ada, id);
+    const pdfKey = `offers/${ada.orgId}/${id}/large-${version}.pdf`;
+    await putFile(pdfKey, randomBytes(PDF_BYTES), "application/pdf");
+    const update = keys.offerVersion(ada.orgId, id, version);
+    await write([{ update, set: { pdfKey }, condition: "exists" }]);
+  }
+  const { files, proof, bytes } = await evidenceOf(ada, id);
+  expect((bytes * 4) / 3).toBeLessThan(LAMBDA_BYTES);
+  expect(proof.versoes).toHaveLength(VERSIONS);
+  expect(proof.versoes.map(({ arquivo }) => arquivo !== null)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(Object.keys(files)).toContain(`proposta-v${VERSIONS}.pdf`);
+}, 60_000);
