@@ -54,8 +54,9 @@ export function freeze(sources: FrozenSources, now: Date): OfferContent {
   };
 }
 
-/** Returns whether something may be due at acceptance that can be paid by PIX. */
-function takesPix({ payment, total, items }: OfferContent["document"]): boolean {
+/** Returns whether something may be due at acceptance that can be paid by PIX to an identified company. */
+function takesPix({ company, payment, total, items }: OfferContent["document"]): boolean {
+  if (company.taxId === null) return false;
   const canGrow = items.some(isChoosable);
   if (!payment || (!canGrow && paymentPlan(payment, total).dueNow <= 0)) return false;
   return payment.methods.length === 0 || payment.methods.includes("pix");

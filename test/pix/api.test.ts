@@ -154,6 +154,20 @@ test("the receipt of another acceptance asks for nothing that was received", asy
   expect(await receiptOf()).not.toContain("PIX");
 }, 60_000);
 
+test("versions of a company that took its tax id back show no key", async () => {
+  const { ada, id } = await draftOffer(world);
+  await withPix(ada);
+  await ada.call(proposals.update, { id, payment: { entry: null, installments: 0 } });
+  const pixOf = async (number: number) => {
+    await sendVersion(ada, id);
+    const version = await readVersion(ada.orgId, id, number);
+    return version && unpackContent(version).pix;
+  };
+  expect(await pixOf(1)).toEqual(KEPT);
+  await ada.call(organization.update, { cpfCnpj: null });
+  expect(await pixOf(2)).toBeUndefined();
+});
+
 test("mails owner and administrators about a change, with both keys masked", async () => {
   const { ada } = await draftOffer(world);
   await withPix(ada);
