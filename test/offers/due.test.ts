@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { findFile } from "#functions/gateways/files.ts";
+import { startDueOffers } from "#functions/offers/due/start-due-offers.ts";
 import { findLink } from "#functions/offers/link-store.ts";
 import { findNewestVersion, readOffer } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -9,6 +10,7 @@ import { offers } from "#shared/offers/contract.ts";
 import { endsToday, isExpiring, nextDue } from "#shared/offers/due.ts";
 import { formatNotification } from "#shared/offers/notifications.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { acceptanceOf, draftOffer, sentOffer } from "./sent-offer.fixture.ts";
 
@@ -96,4 +98,28 @@ test("a deleted proposal keeps its offer while restorable, and loses it a day la
   expect(await query(keys.allOfferRecords(orgId, id))).toEqual([]);
   expect(await findLink(token, new Date())).toBeUndefined();
   expect(await findFile(file)).toBeUndefined();
+});
+
+test("an offer that changed since it was found due waits for its new time", async () => {
+  const { ada, id } = await sentOffer(world, { validityDays: 3 });
+  await runOfferJobs();
+  await world.advance(2 * 24 + 12);
+  const now = await world.now();
+  let isFirst = true;
+  await withFaults(
+    ({ command, input }) => {
+      if (!isFirst || command !== "BatchGetItem" || !JSON.stringify(input).includes("#OFFER"))
+        return undefined;
+      isFirst = false;
+      return {
+        meanwhile: () => ada.call(proposals.remove, { id }),
+      };
+    },
+    () => startDueOffers(now),
+  );
+  expect(isFirst).toBe(false);
+  await world.runJob("process-outbox");
+  expect(await findNewestVersion(ada.orgId, id)).toBeDefined();
+  await ada.call(proposals.restore, { id });
+  expect(await world.runJob("tend-offers")).toMatchObject({ due: 0 });
 });

@@ -33,7 +33,9 @@ export async function startDueOffers(
   const offers = await getMany(found);
   const due = found.flatMap((row, index) => {
     const offer = offers[index];
-    return offer ? [{ ...row, offer }] : [];
+    // The index is eventually consistent: the offer may have another time since, such as the day it is emptied.
+    const isDue = offer?.gsi1sk !== undefined && offer.gsi1sk <= now.toISOString();
+    return isDue ? [{ ...row, offer }] : [];
   });
   const [stored, reminding] = [await scheduleStored(now, shouldStop), await findReminding(due)];
   let started = 0;
