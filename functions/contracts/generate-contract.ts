@@ -1,7 +1,7 @@
 import * as clientStore from "#functions/clients/store.ts";
 import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { type ZapsignAccount, ZapsignError } from "#functions/gateways/zapsign-call.ts";
-import type { ZapsignDocument } from "#functions/gateways/zapsign-responses.ts";
+import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-responses.ts";
 import {
   createDocument,
   findLostDocument,
@@ -21,7 +21,15 @@ import { OWN_REASONS } from "#shared/contracts/status.ts";
 import { contractValues } from "#shared/contracts/variables.ts";
 import { Problem } from "#shared/errors.ts";
 import { phoneParts } from "#shared/values/phone.ts";
-import { type ContractLease, type Doubt, newDoubt, releaseLease, takeLease } from "./lease.ts";
+import {
+  type ContractLease,
+  type Doubt,
+  fingerprint,
+  newDoubt,
+  releaseLease,
+  saysOther,
+  takeLease,
+} from "./lease.ts";
 import type { SettingsRecord } from "./settings-store.ts";
 import * as contractStore from "./store.ts";
 
@@ -103,7 +111,7 @@ function checkClient(client: Client | undefined, { sendAutomaticEmail }: Setting
   return client;
 }
 
-/** Returns the document of an earlier attempt, else a new one. */
+/** Returns the document of an earlier attempt, unless the proposal has changed since, else a new one. */
 async function provideDocument(
   account: ZapsignAccount,
   draft: Draft,
@@ -116,13 +124,15 @@ async function provideDocument(
     proposalId: proposal.id,
     attempt: nextAttempt(proposal),
   };
+  const values = contractValues(proposal, client, timezone);
   const { doubt } = attempt;
   if (doubt) {
     const lost = await findLostDocument(account, externalId(reference), doubt.since, now);
-    if (lost) return lost;
-    if (now.toISOString() < doubt.until) throw new Problem("contract_in_doubt");
+    if (lost && !isOutdated(lost, doubt, values, now)) return lost;
+    if (lost) await refuseDocument(account, lost.token, OWN_REASONS.changed);
+    else if (now.toISOString() < doubt.until) throw new Problem("contract_in_doubt");
   }
-  attempt.doubt = newDoubt(readClock());
+  attempt.doubt = newDoubt(readClock(), fingerprint(values));
   try {
     return await createDocument(account, {
       templateToken: settings.templateToken,
@@ -132,12 +142,22 @@ async function provideDocument(
       externalId: externalId(reference),
       folderPath: settings.folderPath,
       sendAutomaticEmail: settings.sendAutomaticEmail,
-      values: contractValues(proposal, client, timezone),
+      values,
     });
   } catch (error) {
     if (error instanceof ZapsignError && error.outcome === "undone") attempt.doubt = undefined;
     throw error;
   }
+}
+
+/** Returns whether a document says what the proposal no longer says. One that the client has signed stays. */
+function isOutdated(
+  document: ZapsignDocument,
+  doubt: Doubt,
+  values: ReturnType<typeof contractValues>,
+  now: Date,
+): boolean {
+  return saysOther(doubt, values) && readingOf(document, now).status !== "signed";
 }
 
 /** If the proposal was edited or is no longer accepted, cancels the document instead of storing it. */

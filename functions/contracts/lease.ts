@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { newLease } from "#functions/platform/lease.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
@@ -14,6 +15,8 @@ const DOUBT_MS = 75_000;
 export interface Doubt {
   since: string;
   until: string;
+  /** The `fingerprint` of what it would say. Unknown after a crash. */
+  said?: string | undefined;
 }
 
 export interface ContractLease {
@@ -40,12 +43,13 @@ export async function takeLease(
   const lease = newLease(LEASE, before, now);
   if (!lease) throw failWith;
   const doubt = doubtOf(before);
-  const { since = null, until = null } = doubt ?? {};
+  const { since = null, until = null, said = null } = doubt ?? {};
   const record = {
     ...lease.attributes,
     startedAt: now.toISOString(),
     doubtSince: since,
     doubtUntil: until,
+    doubtSaid: said,
   };
   await write([
     {
@@ -59,9 +63,19 @@ export async function takeLease(
 }
 
 /** Returns the doubt that begins with a call to ZapSign. */
-export function newDoubt(now: Date): Doubt {
+export function newDoubt(now: Date, said?: string): Doubt {
   const until = instantAfter(now, DOUBT_MS);
-  return { since: now.toISOString(), until };
+  return { since: now.toISOString(), until, said };
+}
+
+/** Returns a hash of the texts of a contract. */
+export function fingerprint(values: Record<string, string>): string {
+  return createHash("sha256").update(JSON.stringify(values)).digest("base64url");
+}
+
+/** Returns whether a document of an earlier attempt says something else. */
+export function saysOther({ said }: Pick<Doubt, "said">, values: Record<string, string>): boolean {
+  return said !== undefined && said !== fingerprint(values);
 }
 
 /** Releases a lease and stores the remaining doubt, unless another request has taken it over. */
@@ -73,13 +87,15 @@ export async function releaseLease(
 ): Promise<void> {
   const key = keys.contractLease(orgId, proposalId);
   const condition = { equals: { claim: token } };
-  const left = { claim: null, doubtSince: doubt?.since, doubtUntil: doubt?.until };
+  const { since, until, said = null } = doubt ?? {};
+  const left = { claim: null, doubtSince: since, doubtUntil: until, doubtSaid: said };
   await tryWrite(doubt ? { update: key, set: left, condition } : { remove: key, condition });
 }
 
-function doubtOf(before: ContractLeaseRecord | undefined): Doubt | undefined {
+export function doubtOf(before: ContractLeaseRecord | undefined): Doubt | undefined {
   if (!before) return undefined;
-  const { claim, startedAt, doubtSince, doubtUntil } = before;
-  if (doubtSince && doubtUntil) return { since: doubtSince, until: doubtUntil };
+  const { claim, startedAt, doubtSince, doubtUntil, doubtSaid } = before;
+  if (doubtSince && doubtUntil)
+    return { since: doubtSince, until: doubtUntil, said: doubtSaid ?? undefined };
   return claim ? newDoubt(new Date(startedAt)) : undefined;
 }

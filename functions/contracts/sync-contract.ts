@@ -3,14 +3,18 @@ import { ZapsignError } from "#functions/gateways/zapsign-call.ts";
 import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-responses.ts";
 import { findDocument, signaturePage } from "#functions/gateways/zapsign.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { ignoreConflict, retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { getMany } from "#functions/platform/table/table.ts";
 import { WriteConflict } from "#functions/platform/table/write.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import { nextAttempt, type Reading } from "#shared/contracts/fields.ts";
 import { readExternalId } from "#shared/contracts/reference.ts";
 import { isEnded } from "#shared/contracts/status.ts";
+import { contractValues } from "#shared/contracts/variables.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
+import { doubtOf, saysOther } from "./lease.ts";
 import * as contractStore from "./store.ts";
 
 /** `unchanged`: also when it had ended and was not read. `skipped`: no key, or a refused one. */
@@ -81,11 +85,24 @@ async function adopt(
     proposal?.status === "accepted" &&
     proposal.zapsignDocumentToken === null &&
     nextAttempt(proposal) === reference.attempt;
-  if (!isAwaited) return true;
+  if (!isAwaited || (status !== "signed" && (await isOutdated(proposal)))) return true;
   const { token, signers } = found;
   const made = { token, signatureUrl: signaturePage(signers[0]?.sign_url), environment, by: null };
   await ignoreConflict(contractStore.storeDocument(orgId, proposal, made, [], now));
   return false;
+}
+
+/** Returns whether the proposal says something else than when its document was created: the next contract replaces it. */
+async function isOutdated(proposal: ProposalRecord): Promise<boolean> {
+  const { organizationId: orgId, id, clientId } = proposal;
+  const [lease, client, organization] = await getMany([
+    keys.contractLease(orgId, id),
+    keys.client(orgId, clientId),
+    keys.organization(orgId),
+  ]);
+  const doubt = doubtOf(lease);
+  if (!doubt || !client || !organization) return false;
+  return saysOther(doubt, contractValues(proposal, client, organization.timezone));
 }
 
 /** A refused key cannot be fixed by a retry. */

@@ -121,3 +121,41 @@ test.each([
     expect(zapsignDocumentToken).not.toBe(ended?.token);
   },
 );
+
+test("a document whose answer was lost is replaced when the proposal changed since", async () => {
+  const { ada, proposal, refused } = await signing.ready();
+  await signing.fault(ada, { kind: "lost-answer", on: "POST /models" });
+  await refused();
+  const [lost] = await signing.documents(ada);
+  await ada.call(proposals.update, { id: proposal.id, title: "Outro título" });
+  // The client looks at it meanwhile.
+  await signing.act(lost!.token, "view");
+  await signing.settled();
+  expect((await signing.proposal(ada, proposal.id)).zapsignDocumentToken).toBeNull();
+  const { zapsignDocumentToken: token } = await generate(ada, proposal.id);
+  const documents = await signing.documents(ada);
+  const titleOf = (wanted: string | null | undefined) =>
+    documents
+      .find((one) => one.token === wanted)
+      ?.answers.find(({ variable }) => variable === "PROPOSTA_TITULO")?.value;
+  expect(titleOf(token)).toBe("Outro título");
+  expect(documents.find((one) => one.token === lost?.token)).toMatchObject({
+    status: "recusado",
+    rejected_reason: "A proposta mudou antes da assinatura",
+  });
+  expect(documents).toHaveLength(2);
+});
+
+test("a lost document that the client has signed is attached, also after a change", async () => {
+  const { ada, proposal, refused } = await signing.ready();
+  await signing.fault(ada, { kind: "lost-answer", on: "POST /models" });
+  await refused();
+  const [lost] = await signing.documents(ada);
+  await ada.call(proposals.update, { id: proposal.id, title: "Outro título" });
+  await signing.act(lost!.token, "sign");
+  await signing.settled();
+  expect(await signing.proposal(ada, proposal.id)).toMatchObject({
+    zapsignDocumentToken: lost?.token,
+    zapsignStatus: "signed",
+  });
+});
