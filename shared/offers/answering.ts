@@ -31,7 +31,10 @@ export const questions = {
     route: "POST /api/proposals/{id}/messages",
     access: "member",
     params: ById,
-    input: z.object({ text: requiredText(MAX_QUESTION, "Escreva a resposta") }),
+    input: z.object({
+      text: requiredText(MAX_QUESTION, "Escreva a resposta"),
+      createId: CreateId,
+    }),
     output: OfferMessage,
     status: 201,
     problems: ["nothing_sent"],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { mailedLink } from "#functions/offers/link-store.ts";
 import {
@@ -31,11 +32,11 @@ const MAX_NOTIFIED = 5;
 
 /**
  * Stores an answer for the client's page and mails it to those who asked since the last one. Above the mail limits, or
- * from an unverified address, nothing is mailed.
+ * from an unverified address, nothing is mailed. A repeated `createId` returns the first answer.
  * @throws Problem `not_found`, `nothing_sent`
  */
 export function answerQuestion(
-  { id, text }: HandlerInput<Answer>,
+  { id, text, createId = randomUUID() }: HandlerInput<Answer>,
   context: Context,
 ): Promise<OfferMessage> {
   const { orgId, user } = context;
@@ -47,15 +48,17 @@ export function answerQuestion(
       listMessages(orgId, id),
       findNewestVersion(orgId, id),
     ]);
+    const given = messages.find((one) => one.id === createId);
+    if (given) return toMessage(given);
     if (!version) throw new Problem("nothing_sent");
     const content = unpackContent(version);
     const message = { from: "team", name: fullName(user), text, version: version.version } as const;
-    const answer = newMessage(orgId, id, message, now);
+    const answer = newMessage(orgId, id, message, now, createId);
     const { state, messages: count = null } = offer;
     const told = { proposalId: id, answer, content };
     await mailingAnswer(askersOf(messages), told, context, (mails) =>
       write([
-        { put: { ...answer } },
+        { put: { ...answer }, condition: "notExists" },
         {
           update: keys.offer(orgId, id),
           set: { unanswered: false },

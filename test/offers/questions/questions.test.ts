@@ -44,7 +44,9 @@ test("notifies sellers of a question, and sends its answer to page and asker", a
   expect(shown).not.toContain(email);
   expect((await reader().call(offers.state, { token })).messages).toBe(1);
 
-  await ada.call(proposals.answer, { id, text: "Inclui, sim." });
+  const answer = { id, text: "Inclui, sim.", createId: crypto.randomUUID() };
+  const given = await ada.call(proposals.answer, answer);
+  expect(await ada.call(proposals.answer, answer)).toEqual(given);
   expect((await ada.call(proposals.get, { id })).offer.unanswered).toBe(false);
   expect(await pageOf(token)).toContain("Resposta de Ana");
   const mail = await vi.waitFor(async () => {

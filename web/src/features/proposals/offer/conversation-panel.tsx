@@ -1,4 +1,4 @@
-import type { KeyboardEvent, SubmitEvent } from "react";
+import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import type { OfferMessage } from "#shared/offers/answering.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { MAX_QUESTION } from "#shared/offers/questions.ts";
@@ -6,6 +6,7 @@ import { hasRole } from "#shared/organization/rules.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatDateTime, relativeTime } from "#shared/values/dates.ts";
+import { keptCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import {
   changeMessageDraft,
@@ -110,16 +111,21 @@ function Message({ message, isWaiting, onHide }: MessageProps) {
 function Answer({ proposalId }: { proposalId: number }) {
   const key = draftKey(scopeKey(scopeOf(useUser())), `proposals/${proposalId}`);
   const text = useMessageDraft(key);
+  const [createId] = useState(keptCreateId);
   const change = (next: string) => changeMessageDraft(key, next);
   const answer = useWrite(proposals.answer, {
     done: "Resposta enviada",
     failed: "Falha ao responder",
     fallback: "Tente de novo.",
-    onDone: ({ text: sent }) => change(withoutSent(messageDraft(key), sent)),
+    onDone: ({ text: sent }) => {
+      createId.renew();
+      change(withoutSent(messageDraft(key), sent));
+    },
     isSingle: true,
   });
   const send = () => {
-    if (text.trim()) answer.mutate({ id: proposalId, text });
+    const answered = { id: proposalId, text };
+    if (text.trim()) answer.mutate({ ...answered, ...createId.of(answered) });
   };
   return (
     <form
