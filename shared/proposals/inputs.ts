@@ -2,6 +2,7 @@ import * as z from "zod";
 import { CreateId, RecordId } from "#shared/endpoint.ts";
 import { LOST_REASONS, MAX_REASON_TEXT } from "#shared/offers/decisions/lost-reasons.ts";
 import { changesOf } from "#shared/values/fields.ts";
+import { hasTwoDecimals } from "#shared/values/money.ts";
 import {
   Instant,
   MoneyInput,
@@ -12,7 +13,7 @@ import {
 import { Items } from "./item-inputs.ts";
 import { LAYOUTS } from "./layouts.ts";
 import { MAX_INSTALLMENTS, PAYMENT_METHODS } from "./payment.ts";
-import { isInSteps, MAX_LINES_READ, readQuantity, readValidityDays } from "./rules.ts";
+import { MAX_LINES_READ, readQuantity, readValidityDays } from "./rules.ts";
 import { STATUSES } from "./status.ts";
 
 const Percent = z
@@ -23,7 +24,7 @@ const Percent = z
       .number("Percentual inválido")
       .min(0.01, "Use de 0,01% a 100%")
       .max(100, "Use de 0,01% a 100%")
-      .refine(isInSteps, "Use no máximo 2 casas decimais"),
+      .refine(hasTwoDecimals, "Use no máximo 2 casas decimais"),
   );
 const Amount = MoneyInput.refine((amount) => amount > 0, "Informe um valor maior que zero");
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { hasTwoDecimals } from "#shared/values/money.ts";
 import {
   MoneyInput,
   optionalText,
@@ -6,7 +7,7 @@ import {
   requiredLine,
   optionalLine,
 } from "#shared/values/schemas.ts";
-import { isInSteps, readQuantity, MAX_ITEMS, MAX_GROUP } from "./rules.ts";
+import { readQuantity, MAX_ITEMS, MAX_GROUP } from "./rules.ts";
 
 /** In one request, so that it is one transaction. */
 const MAX_NEW_PRODUCTS = 50;
@@ -20,7 +21,7 @@ const Quantity = z
       .number("Quantidade inválida")
       .min(0.01, "A quantidade mínima é 1")
       .max(999_999.99, "Quantidade alta demais")
-      .refine(isInSteps, "Use no máximo 2 casas decimais"),
+      .refine(hasTwoDecimals, "Use no máximo 2 casas decimais"),
   );
 
 /**

@@ -13,10 +13,6 @@ export function readQuantity(value: number | string): number {
   return Number(number.toPrecision(15));
 }
 
-export function isInSteps(quantity: number): boolean {
-  return Math.round(quantity * 100) / 100 === quantity;
-}
-
 /** Blank, text and 0 mean 30 days, below 1 means 1, decimals are cut, at most 3,650. */
 export function readValidityDays(value: number | string | null): number {
   const days = Math.trunc(

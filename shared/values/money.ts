@@ -88,6 +88,11 @@ export function parseReais(text: string): number | undefined {
   return amount === undefined ? undefined : toReais(amount);
 }
 
+/** Returns whether a number has at most two decimals. */
+export function hasTwoDecimals(number: number): boolean {
+  return Math.round(number * 100) / 100 === number;
+}
+
 /** Reads "2,25", "1.234,5" or "2.25"; undefined for anything else. */
 export function parseDecimal(text: string): number | undefined {
   const value = Number(plainNumber(text) ?? Number.NaN) + 0;

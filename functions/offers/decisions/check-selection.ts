@@ -8,7 +8,7 @@ import {
   rangeText,
   withSelection,
 } from "#shared/proposals/choices.ts";
-import { isInSteps } from "#shared/proposals/rules.ts";
+import { hasTwoDecimals } from "#shared/values/money.ts";
 
 interface Line extends Choosable {
   quantity: number;
@@ -59,7 +59,7 @@ function refusalOf(line: Line | undefined, { selected, quantity }: Choice): stri
     return `Escolha uma quantidade ${rangeText({ min, max })}`;
   const isWhole = quantityStep(line.quantity, clientQuantity) === 1;
   if (isWhole && !Number.isInteger(quantity)) return "Use um número inteiro";
-  return isInSteps(quantity) ? undefined : "Use no máximo 2 casas decimais";
+  return hasTwoDecimals(quantity) ? undefined : "Use no máximo 2 casas decimais";
 }
 
 function checkGroups(chosen: readonly Line[]): void {

@@ -1,4 +1,4 @@
-import { formatQuantity, parseDecimal } from "#shared/values/money.ts";
+import { formatQuantity, hasTwoDecimals, parseDecimal } from "#shared/values/money.ts";
 import { DecimalInput, type DecimalInputProps } from "./decimal-input.tsx";
 
 /** Up to two decimals, null when empty. */
@@ -8,5 +8,5 @@ export function QuantityInput(props: DecimalInputProps) {
 
 function quantityOf(text: string): number | undefined {
   const number = parseDecimal(text);
-  return number !== undefined && Math.round(number * 100) / 100 === number ? number : undefined;
+  return number !== undefined && hasTwoDecimals(number) ? number : undefined;
 }

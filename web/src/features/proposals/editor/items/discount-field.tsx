@@ -2,6 +2,7 @@ import { Form, type FormInstance, type FormRule } from "antd";
 import {
   formatAmount,
   formatQuantity,
+  hasTwoDecimals,
   parseDecimal,
   parseReais,
   toCents,
@@ -109,7 +110,7 @@ function refuse(form: FormInstance<ProposalForm>, at: number): Promise<void> {
 /** At most two decimals, as the conversion to centavos requires. */
 function parsePercent(text: string): number | undefined {
   const percent = /R\$/i.test(text) ? undefined : parseDecimal(text.trim().replace(/%$/, ""));
-  return percent !== undefined && Math.round(percent * 100) / 100 === percent ? percent : undefined;
+  return percent !== undefined && hasTwoDecimals(percent) ? percent : undefined;
 }
 
 function formatReais(reais: number): string {
