@@ -59,14 +59,12 @@ export function PaymentFields({ form }: { form: FormInstance<ProposalForm> }) {
       {hasParts ? <EntryField form={form} unit={payment.entry.unit} /> : null}
       {hasParts ? (
         <Form.Item name={[...PATH, "first"]} label="Primeira parcela" required rules={rules}>
-          <NativeSelect
-            options={choices(FIRST, payment.first, (days) => `${days} dias depois do aceite`)}
-          />
+          <NativeSelect options={choices(FIRST, payment.first, firstText)} />
         </Form.Item>
       ) : null}
       {hasParts && payment.installments !== "1" ? (
         <Form.Item name={[...PATH, "every"]} label="As outras" required rules={rules}>
-          <NativeSelect options={choices(EVERY, payment.every, (days) => `A cada ${days} dias`)} />
+          <NativeSelect options={choices(EVERY, payment.every, everyText)} />
         </Form.Item>
       ) : null}
       {isSet ? (
@@ -98,19 +96,17 @@ export function PaymentFields({ form }: { form: FormInstance<ProposalForm> }) {
   );
 }
 
+const DAYS = ["7", "10", "15", "20", "28", "30", "45", "60", "90"];
+const firstText = (days: string) => `${days} dias depois do aceite`;
+const everyText = (days: string) => `A cada ${days} dias`;
+
 const FIRST = [
   { value: "0", label: "No aceite" },
-  ...["7", "10", "15", "20", "28", "30", "45", "60", "90"].map((value) => ({
-    value,
-    label: `${value} dias depois do aceite`,
-  })),
+  ...DAYS.map((value) => ({ value, label: firstText(value) })),
   { value: "month", label: "Mesmo dia do mês seguinte" },
 ];
 const EVERY = [
-  ...["7", "10", "15", "20", "28", "30", "45", "60", "90"].map((value) => ({
-    value,
-    label: `A cada ${value} dias`,
-  })),
+  ...DAYS.map((value) => ({ value, label: everyText(value) })),
   { value: "month", label: "Todo mês, no mesmo dia" },
 ];
 
