@@ -2,6 +2,7 @@ import { Form, Input } from "antd";
 import { useToday } from "#web/contract/use-zone.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
+import { refusalRule } from "#web/ui/fields/refusal-rule.ts";
 
 interface Values {
   receivedOn: string;
@@ -14,14 +15,18 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
+const amountRule = refusalRule((amount: number | null) =>
+  amount ? undefined : "Informe o valor recebido",
+);
+
 /** The client sees date and amount on the page. */
 export function PaymentDialog({ open, onRegister, onClose }: PaymentDialogProps) {
   const [form] = Form.useForm<Values>();
   const today = useToday();
-  const dayRule = async (_rule: unknown, day: string) => {
-    if (!day) throw new Error("Informe a data do recebimento");
-    if (day > today) throw new Error("A data não pode ser no futuro");
-  };
+  const dayRule = refusalRule((day: string) => {
+    if (!day) return "Informe a data do recebimento";
+    return day > today ? "A data não pode ser no futuro" : undefined;
+  });
   return (
     <FormDialog
       form={form}
@@ -34,26 +39,12 @@ export function PaymentDialog({ open, onRegister, onClose }: PaymentDialogProps)
       submitLabel="Registrar recebimento"
       busyLabel="Registrando…"
     >
-      <Form.Item
-        name="receivedOn"
-        label="Data do recebimento"
-        required
-        rules={[{ validator: dayRule }]}
-      >
+      <Form.Item name="receivedOn" label="Data do recebimento" required rules={[dayRule]}>
         <Input type="date" max={today} />
       </Form.Item>
-      <Form.Item
-        name="amount"
-        label="Valor recebido"
-        required
-        rules={[{ validator: refuseNothing }]}
-      >
+      <Form.Item name="amount" label="Valor recebido" required rules={[amountRule]}>
         <MoneyInput />
       </Form.Item>
     </FormDialog>
   );
-}
-
-async function refuseNothing(_rule: unknown, amount: number | null): Promise<void> {
-  if (!amount) throw new Error("Informe o valor recebido");
 }

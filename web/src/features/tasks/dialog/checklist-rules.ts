@@ -1,12 +1,7 @@
-import type { FormRule } from "antd";
+import { refusalRule } from "#web/ui/fields/refusal-rule.ts";
 import { type ChecklistForm, checklistsRefusal } from "./task-form.ts";
 
 /** Each required checklist has an item. */
-export const checklistRules: FormRule[] = [
-  {
-    validator(_rule, checklists: ChecklistForm[] | undefined) {
-      const refusal = checklistsRefusal(checklists ?? []);
-      return refusal === undefined ? Promise.resolve() : Promise.reject(new Error(refusal));
-    },
-  },
+export const checklistRules = [
+  refusalRule((checklists: ChecklistForm[] | undefined) => checklistsRefusal(checklists ?? [])),
 ];

@@ -6,6 +6,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
+import { refusalRule } from "#web/ui/fields/refusal-rule.ts";
 import { type ItemForm, numberOf, type ProposalForm } from "../form/form-amounts.ts";
 import type { LineChoice } from "../form/line-order.ts";
 import styles from "./choice-dialog.module.css";
@@ -84,8 +85,8 @@ function RangeFields({ offered }: { offered: number }) {
           name={name}
           label={label}
           rules={[
-            { validator: (_rule, typed: TypedNumber) => refuse(typed, isIn, offered, name) },
-            { validator: (_rule, typed: TypedNumber) => refuseBelow(typed, least) },
+            refusalRule((typed: TypedNumber) => boundRefusal(typed, isIn, offered, name)),
+            refusalRule((typed: TypedNumber) => leastRefusal(typed, least)),
           ]}
         >
           <QuantityInput placeholder={formatQuantity(offered)} />
@@ -96,22 +97,20 @@ function RangeFields({ offered }: { offered: number }) {
   );
 }
 
-function refuse(
+function boundRefusal(
   typed: TypedNumber,
   isIn: (typed: number) => boolean,
   offered: number,
   name: "min" | "max",
-): Promise<void> {
-  if (typed === null || (typeof typed === "number" && isIn(typed))) return Promise.resolve();
+): string | undefined {
+  if (typed === null || (typeof typed === "number" && isIn(typed))) return undefined;
   const bound = name === "min" ? "máximo" : "mínimo";
-  return Promise.reject(
-    new Error(`Use no ${bound} ${formatQuantity(offered)}, a quantidade do item`),
-  );
+  return `Use no ${bound} ${formatQuantity(offered)}, a quantidade do item`;
 }
 
-function refuseBelow(typed: TypedNumber, least: number): Promise<void> {
-  if (typeof typed !== "number" || typed >= least) return Promise.resolve();
-  return Promise.reject(new Error(`A quantidade mínima é ${formatQuantity(least)}`));
+function leastRefusal(typed: TypedNumber, least: number): string | undefined {
+  if (typeof typed !== "number" || typed >= least) return undefined;
+  return `A quantidade mínima é ${formatQuantity(least)}`;
 }
 
 /** A line of a group is optional: the client may choose another one. */

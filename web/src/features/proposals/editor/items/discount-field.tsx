@@ -12,6 +12,7 @@ import {
   type DecimalInputProps,
   type TypedNumber,
 } from "#web/ui/fields/decimal-input.tsx";
+import { refusalRule } from "#web/ui/fields/refusal-rule.ts";
 import { discountRefusal, type ItemForm, type ProposalForm } from "../form/form-amounts.ts";
 import styles from "./item-row.module.css";
 
@@ -58,7 +59,7 @@ export function DiscountField({ form, at, label, rules }: DiscountFieldProps) {
         ["items", at, "quantity"],
         ["items", at, "unitPrice"],
       ]}
-      rules={[...rules, { validator: () => refuse(form, at) }]}
+      rules={[...rules, refusalRule(() => refusalAt(form, at))]}
     >
       <DiscountInput
         unit={unit}
@@ -101,10 +102,9 @@ function unitNamedIn(text: string): ItemForm["discountIn"] | undefined {
 
 const PARSE = { "%": parsePercent, R$: parseReais };
 
-function refuse(form: FormInstance<ProposalForm>, at: number): Promise<void> {
+function refusalAt(form: FormInstance<ProposalForm>, at: number): string | undefined {
   const item = form.getFieldValue(["items", at]) as ItemForm | undefined;
-  const message = item && discountRefusal(item);
-  return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
+  return item && discountRefusal(item);
 }
 
 /** At most two decimals, as the conversion to centavos requires. */

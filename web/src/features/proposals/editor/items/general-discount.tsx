@@ -2,6 +2,7 @@ import { Form, type FormInstance } from "antd";
 import { useState } from "react";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { refusalRule } from "#web/ui/fields/refusal-rule.ts";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import {
   type DiscountForm,
@@ -75,12 +76,9 @@ function DiscountField({
     form.setFieldValue(UNIT, chosen);
     void form.validateFields([VALUE]).catch(() => undefined);
   };
-  const refuse = () => {
-    const message = generalDiscountRefusal(form.getFieldsValue(true) as ProposalForm);
-    return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
-  };
+  const rule = refusalRule(() => generalDiscountRefusal(form.getFieldsValue(true) as ProposalForm));
   return (
-    <Form.Item name={VALUE} rules={[...rules, { validator: refuse }]}>
+    <Form.Item name={VALUE} rules={[...rules, rule]}>
       <DiscountInput
         unit={unit}
         onUnit={(chosen) => form.setFieldValue(UNIT, chosen)}

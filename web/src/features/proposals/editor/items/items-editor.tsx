@@ -5,6 +5,7 @@ import { MAX_ITEMS } from "#shared/proposals/rules.ts";
 import { useProductList } from "#web/contract/reads.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { refusalRule } from "#web/ui/fields/refusal-rule.ts";
 import { ListIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { type ItemForm, linesRefusal, type ProposalForm } from "../form/form-amounts.ts";
 import { shownOrder } from "../form/line-order.ts";
@@ -25,14 +26,13 @@ interface ItemsEditorProps {
 /** In the order of documents. Enter moves through the fields. */
 export function ItemsEditor({ form, kept }: ItemsEditorProps) {
   const catalogue = useCatalogue(useProductList().data, kept);
-  const refuse = () => {
-    const message = linesRefusal(form.getFieldsValue(true) as ProposalForm, kept.length);
-    return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
-  };
+  const rule = refusalRule(() =>
+    linesRefusal(form.getFieldsValue(true) as ProposalForm, kept.length),
+  );
   const discount = useGeneralDiscount(form);
   return (
     <>
-      <Form.List name="items" rules={[{ validator: refuse }]}>
+      <Form.List name="items" rules={[rule]}>
         {(fields, actions, { errors }) => (
           <Lines
             form={form}
