@@ -167,12 +167,12 @@ export function changedBody(form: TaskForm, base: TaskForm): z.input<typeof Task
   return { ...Object.fromEntries(fields), ...(updatedAt === undefined ? {} : { updatedAt }) };
 }
 
-/** Returns whether an earlier request saved everything that was sent, and its answer was lost. */
-export function hasChanges(form: TaskForm, sent: object): boolean {
-  const saved: Record<string, unknown> = toBody(form);
+/** Returns whether a task has everything that was sent, because an earlier request saved it. */
+export function hasEverythingSent(saved: TaskForm, sent: object): boolean {
+  const body: Record<string, unknown> = toBody(saved);
   return Object.entries(sent).every(
     ([name, value]) =>
-      name === "updatedAt" || isSameContent({ [name]: value }, { [name]: saved[name] }),
+      name === "updatedAt" || isSameContent({ [name]: value }, { [name]: body[name] }),
   );
 }
 

@@ -29,11 +29,13 @@ export function useNewestVersion(editor: TaskEditor, form: FormInstance<TaskForm
     const typed = { ...before, ...(form.getFieldsValue(true) as Partial<TaskForm>) };
     const theirs = formOf(newer);
     // Otherwise only the list that opened the dialog was outdated.
-    const isTold = isRefused || newer === recordChanges.newest;
+    const isChangedSince = isRefused || newer === recordChanges.newest;
     setVersion({
       base: newer,
       ...(!isSame(typed, before) && { merged: threeWayMerge(before, typed, theirs) }),
-      ...(isTold && { versions: joined(version.versions, { base: before, mine: typed, theirs }) }),
+      ...(isChangedSince && {
+        versions: joined(version.versions, { base: before, mine: typed, theirs }),
+      }),
     });
   }
   useLayoutEffect(() => {

@@ -8,14 +8,16 @@ import { problemCode } from "#web/contract/client.ts";
 import { createOrUpdate } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
-import { changedBody, hasChanges, type TaskForm, toBody, toForm } from "./task-form.ts";
+import { changedBody, hasEverythingSent, type TaskForm, toBody, toForm } from "./task-form.ts";
 import type { TaskDialogState } from "./use-task-dialog.ts";
 
 /** Returns the task, if an earlier request already saved the refused input and its answer was lost. */
 async function savedBefore(error: unknown, { id, ...sent }: CallInput<typeof tasks.update>) {
   if (problemCode(error) !== "stale_record") return undefined;
   const task = await call(tasks.get, { id });
-  return hasChanges(toForm(task, task.status, DEFAULT_SLA_SETTINGS), sent) ? task : undefined;
+  return hasEverythingSent(toForm(task, task.status, DEFAULT_SLA_SETTINGS), sent)
+    ? task
+    : undefined;
 }
 
 /** Loaded with the task dialog. */
