@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { Problem } from "#shared/errors.ts";
 
 export const BUSY_TRIES = 6;
 const LONGEST_PAUSE_MS = 1_280;
@@ -17,4 +18,21 @@ export const documents = DynamoDBDocumentClient.from(dynamo, {
 /** Waits before the next attempt: exponential backoff with full jitter. */
 export function pause(attempt: number): Promise<void> {
   return sleep(Math.random() * Math.min(20 * 2 ** attempt, LONGEST_PAUSE_MS));
+}
+
+/**
+ * Sends a batch, and again what was left unprocessed.
+ * @param send returns what was left
+ * @throws Problem `busy` when the table keeps refusing
+ */
+export async function sendBatch<Part>(
+  batch: Part[],
+  send: (parts: Part[]) => Promise<Part[] | undefined>,
+): Promise<void> {
+  let pending = batch;
+  for (let attempt = 0; pending.length > 0; attempt++) {
+    if (attempt === BUSY_TRIES) throw new Problem("busy");
+    if (attempt > 0) await pause(attempt);
+    pending = (await send(pending)) ?? [];
+  }
 }

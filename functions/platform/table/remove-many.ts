@@ -1,8 +1,7 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { Problem } from "#shared/errors.ts";
 import { env } from "../env.ts";
 import { chunks } from "./chunks.ts";
-import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
+import { documents, sendBatch } from "./dynamo.ts";
 import { keyText } from "./keys/key-parts.ts";
 import type { Key, Prefix } from "./keys/key-types.ts";
 import { query } from "./table.ts";
@@ -34,13 +33,11 @@ export async function removeMany(unwanted: readonly Key[]): Promise<void> {
 
 async function removeBatch(batch: readonly Key[]): Promise<void> {
   const TableName = env("TABLE_NAME");
-  let pending: object[] = batch.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
-  for (let attempt = 0; pending.length > 0; attempt++) {
-    if (attempt === BUSY_TRIES) throw new Problem("busy");
-    if (attempt > 0) await pause(attempt);
+  const requests: object[] = batch.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+  await sendBatch(requests, async (pending) => {
     const { UnprocessedItems } = await documents.send(
       new BatchWriteCommand({ RequestItems: { [TableName]: pending } }),
     );
-    pending = UnprocessedItems?.[TableName] ?? [];
-  }
+    return UnprocessedItems?.[TableName];
+  });
 }

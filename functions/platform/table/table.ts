@@ -12,7 +12,7 @@ import { env } from "../env.ts";
 import { log } from "../logs/log.ts";
 import { lateLogWrites, withLogEntries } from "./change-log.ts";
 import { chunks } from "./chunks.ts";
-import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
+import { documents, pause, sendBatch } from "./dynamo.ts";
 import { keyText } from "./keys/key-parts.ts";
 import type {
   After,
@@ -67,18 +67,14 @@ export async function getMany<const Keys extends readonly Key[]>(
 async function getBatch(batch: Key[], eventual: boolean): Promise<Item[]> {
   const TableName = env("TABLE_NAME");
   const items: Item[] = [];
-  let pending: Record<string, unknown>[] = batch.map(({ pk, sk }) => ({ pk, sk }));
-  for (let attempt = 0; pending.length > 0; attempt++) {
-    if (attempt === BUSY_TRIES) throw new Problem("busy");
-    if (attempt > 0) await pause(attempt);
-    const response = await documents.send(
-      new BatchGetCommand({
-        RequestItems: { [TableName]: { Keys: pending, ConsistentRead: !eventual } },
-      }),
+  const batchKeys: Record<string, unknown>[] = batch.map(({ pk, sk }) => ({ pk, sk }));
+  await sendBatch(batchKeys, async (Keys) => {
+    const { Responses, UnprocessedKeys } = await documents.send(
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: !eventual } } }),
     );
-    items.push(...((response.Responses?.[TableName] ?? []) as Item[]));
-    pending = response.UnprocessedKeys?.[TableName]?.Keys ?? [];
-  }
+    items.push(...((Responses?.[TableName] ?? []) as Item[]));
+    return UnprocessedKeys?.[TableName]?.Keys;
+  });
   return items;
 }
 
