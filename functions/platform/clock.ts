@@ -17,6 +17,11 @@ export function epochSeconds(instant: Date | string | number): number {
   return Math.ceil(new Date(instant).getTime() / 1_000);
 }
 
+/** Returns the whole seconds since 1970. */
+export function wholeSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1_000);
+}
+
 /** Returns the TTL of an item that is kept for `ms` after an instant. */
 export function ttlAfter(from: Date | string, ms: number): number {
   return epochSeconds(instantAfter(from, ms));

@@ -1,4 +1,5 @@
 import { Problem } from "#shared/errors.ts";
+import { wholeSeconds } from "../clock.ts";
 import type { MemberCaller } from "../http/caller.ts";
 import { readToken } from "../http/session.ts";
 import { keyText } from "../table/keys/key-parts.ts";
@@ -31,7 +32,7 @@ interface Lease {
 
 export function hasPollLease({ polls }: MemberRecord, token: string, now: Date): boolean {
   const name = nameOf(token);
-  return readLeases(polls).some((lease) => lease.name === name && lease.end > seconds(now));
+  return readLeases(polls).some((lease) => lease.name === name && lease.end > wholeSeconds(now));
 }
 
 /**
@@ -46,8 +47,11 @@ export async function grantPollLease(
   const [key] = pollLeaseKeys(token);
   if (key?.pk !== member.pk) return false;
   const failWith = new Problem("busy");
-  const leases = readLeases(member.polls).filter(({ end }) => end > seconds(now));
-  const end = Math.min(seconds(now) + LEASE_SECONDS, seconds(new Date(session.expiresAt)));
+  const leases = readLeases(member.polls).filter(({ end }) => end > wholeSeconds(now));
+  const end = Math.min(
+    wholeSeconds(now) + LEASE_SECONDS,
+    wholeSeconds(new Date(session.expiresAt)),
+  );
   const polls = writeLeases([{ name: nameOf(token), end }, ...leases]);
   try {
     await write([
@@ -140,8 +144,4 @@ function writeLeases(leases: readonly Lease[]): string {
     .slice(0, MAX_LEASES)
     .map(({ name, end }) => `${name}:${end}`)
     .join(" ");
-}
-
-function seconds(instant: Date): number {
-  return Math.floor(instant.getTime() / 1_000);
 }

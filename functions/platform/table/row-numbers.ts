@@ -2,6 +2,7 @@ import { Problem } from "#shared/errors.ts";
 import { ROW_LIMITS, type RowKind, rowLimit, rowLimitAdvice } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
+import { wholeSeconds } from "../clock.ts";
 import type { Prefix } from "./keys/key-types.ts";
 import { keys } from "./keys/keys.ts";
 import type { OrganizationRecord } from "./records.ts";
@@ -98,7 +99,7 @@ async function tryToTake(
   also: Numbers = {},
 ): Promise<Taken> {
   const kinds = Object.keys(wanted) as RowKind[];
-  const givenAt = Object.fromEntries(kinds.map((kind) => [`${kind}At`, secondsOf(now)]));
+  const givenAt = Object.fromEntries(kinds.map((kind) => [`${kind}At`, wholeSeconds(now)]));
   let known = organization;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const max = Object.fromEntries(
@@ -132,8 +133,8 @@ async function findRoom(
   const kinds = Object.keys(wanted) as RowKind[];
   const full = kinds.find((kind) => roomOf(kind) < (wanted[kind] ?? 0));
   if (!full) return organization;
-  const isSettled = secondsOf(now) >= (counters[`${full}At`] ?? 0) + SETTLE_SECONDS;
-  const wasCounted = secondsOf(now) < (organization.rowsCountedAt ?? 0) + COUNT_PAUSE_SECONDS;
+  const isSettled = wholeSeconds(now) >= (counters[`${full}At`] ?? 0) + SETTLE_SECONDS;
+  const wasCounted = wholeSeconds(now) < (organization.rowsCountedAt ?? 0) + COUNT_PAUSE_SECONDS;
   if (!isSettled || wasCounted) return { full, room: Math.max(0, roomOf(full)) };
   return countFree(organization, full, counters[full] ?? 0, now);
 }
@@ -148,7 +149,7 @@ async function countFree(
   const rows = await query(ROWS[kind](orgId), { keysOnly: true });
   const changes = {
     [`${kind}NumbersFree`]: given - rows.length,
-    rowsCountedAt: secondsOf(now),
+    rowsCountedAt: wholeSeconds(now),
   };
   // A number may be taken whose row is not written yet.
   const isSame = await tryWrite(
@@ -161,8 +162,4 @@ async function countFree(
 function bound(organization: OrganizationRecord, kind: RowKind, now: Date): number {
   const limit = rowLimit(kind, hasSubscription(organization, now));
   return limit + (organization[`${kind}NumbersFree`] ?? 0);
-}
-
-function secondsOf(instant: Date): number {
-  return Math.floor(instant.getTime() / 1_000);
 }
