@@ -30,7 +30,11 @@ export function Options(props: OfferPageProps) {
   const blocks = blocksOf(optional);
   const hasTicks = optional.some(({ line }) => !line.group);
   return (
-    <form id={CHOICE_FORM} className="choice" data-terms={JSON.stringify(termsOf(props))}>
+    <form
+      id={CHOICE_FORM}
+      className="choice"
+      data-terms={canChoose(props) ? JSON.stringify(termsOf(props)) : undefined}
+    >
       <input type="hidden" name={CHOICE_MADE} value="1" />
       {blocks.length > 0 && (
         <section className="sec2">
@@ -74,10 +78,10 @@ export function Options(props: OfferPageProps) {
 }
 
 /** Returns the fixed terms for the page's script: `web/src/offer-page/options.ts`. */
-function termsOf(props: OfferPageProps) {
-  const { generalDiscount, payment, items } = props.content.document;
-  const isFixed = (item: DocumentItem) => (canChoose(props) ? !isChoosable(item) : !item.optional);
-  const { subtotal, discount, total } = proposalAmounts(items.filter(isFixed).map(lineAmounts));
+function termsOf({ content }: OfferPageProps) {
+  const { generalDiscount, payment, items } = content.document;
+  const fixed = items.filter((item) => !isChoosable(item));
+  const { subtotal, discount, total } = proposalAmounts(fixed.map(lineAmounts));
   return {
     fixed: { totalPrice: subtotal, discount, finalValue: total },
     general: generalDiscountOf(generalDiscount),

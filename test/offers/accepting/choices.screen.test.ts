@@ -138,3 +138,25 @@ test("a choice survives a reload, and a quantity has a decimal comma", async () 
   expect(await meters.getAttribute("aria-valuenow")).toBe("3.33");
   expect(faults).toEqual([]);
 });
+
+test("a page where nothing can be chosen any more shows what was offered", async () => {
+  const { ada, client, proposal: draft } = await sellerWithDraft();
+  await ada.call(clients.update, { id: client.id, cnpj: "11.222.333/0001-81" });
+  const { id } = draft;
+  const proposal = await ada.call(proposals.update, { id, items: ITEMS });
+  const { page, faults } = await openWindow();
+  await page.goto(`/p/${tokenOf(await share(ada, proposal))}`);
+  const sums = page.getByRole("region", { name: "Total", exact: true });
+  await page.getByRole("radio", { name: /^36 meses/ }).check();
+  await page.getByRole("button", { name: "Aumentar Visita técnica" }).click();
+  await sums.getByText("2.639,90").waitFor();
+  // An edit pauses the offer.
+  await ada.call(proposals.update, { id, proposal: { title: "Revisão" } });
+  await page.reload();
+  await page.getByText("Em revisão", { exact: true }).waitFor();
+  const visits = page.getByRole("row", { name: /Visita técnica/ });
+  expect(await visits.getByRole("cell").last().innerText()).toBe("R$\u00a0300,00");
+  expect(await page.getByRole("radio", { name: /^12 meses/ }).isChecked()).toBe(true);
+  expect(await sums.innerText()).toContain("2.300,00");
+  expect(faults).toEqual([]);
+});

@@ -39,7 +39,8 @@ interface Row {
 
 const ARROWS: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-const form = document.querySelector<HTMLFormElement>("form.choice");
+/** Without terms nothing can be chosen any more: the page stays as the server wrote it. */
+const form = document.querySelector<HTMLFormElement>("form.choice[data-terms]");
 const rows = form ? all<HTMLInputElement>("input[data-priced]").map(rowOf) : [];
 
 function rowOf(input: HTMLInputElement): Row {
