@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { reports } from "#shared/reports/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { addMonths, dayOf } from "#shared/values/dates.ts";
 import { monthName } from "#shared/values/months.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { addRecords, card } from "./dashboard.fixture.ts";
 
@@ -50,6 +52,30 @@ test("keeps a goal it could not read, and asks before dropping typed amounts", a
   await open();
   await dialog.getByText(`Vale de ${monthName(month)} em diante`, { exact: false }).waitFor();
   expect(await save.isDisabled()).toBe(false);
+});
+
+test("keeps the typed goals when a colleague saves others, and follows what was not typed", async () => {
+  const ada = await world.owner();
+  await addRecords(ada);
+  const bia = await joinTeam(world, ada, "admin");
+  const month = dayOf((await world.now()).toISOString(), "America/Sao_Paulo").slice(0, 7);
+  const { page } = await openWindow(ada);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Definir meta" }).click();
+  const dialog = page.getByRole("dialog", { name: "Meta do mês" });
+  const team = dialog.getByLabel("Equipe");
+  await team.fill("50000");
+  const people = [{ userId: bia.user.id, amount: 12_000 }];
+  await bia.call(reports.saveGoals, { month, team: 30_000, people, updatedAt: null });
+  const save = dialog.getByRole("button", { name: "Salvar meta" });
+  await save.click();
+  await dialog.getByText(/ao salvar, substitui: equipe\.$/).waitFor();
+  expect(await team.inputValue()).toMatch(/^50\.?000/);
+  const name = fullName(bia.user);
+  expect(await dialog.getByLabel(name).inputValue()).toBe("12.000,00");
+  await save.click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(await ada.call(reports.goals, { month })).toMatchObject({ team: 50_000, people });
 });
 
 test("the card shows the same percent for a person and for the team", async () => {

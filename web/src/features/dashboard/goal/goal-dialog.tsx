@@ -1,9 +1,8 @@
 import { Form, Select } from "antd";
 import { useMemo, useState } from "react";
-import * as z from "zod";
 import { reports } from "#shared/reports/contract.ts";
 import { MONTHS_AHEAD } from "#shared/reports/goals.ts";
-import { Goal, type Goals } from "#shared/reports/schemas.ts";
+import type { Goals } from "#shared/reports/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
 import { addMonths, formatDate } from "#shared/values/dates.ts";
@@ -16,19 +15,19 @@ import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { askToDiscard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import {
+  type GoalForm,
+  GoalFormSchema,
+  goalFields,
+  type Person,
+  toForm,
+  toGoals,
+} from "./goal-form.ts";
 import styles from "./goal-dialog.module.css";
 
-interface GoalForm {
-  team: TypedNumber;
-  people: Record<string, TypedNumber>;
-}
-
-const rules = zodRules(
-  z.object({ team: Goal.nullable(), people: z.record(z.string(), Goal.nullable()) }),
-);
+const rules = zodRules(GoalFormSchema);
 
 interface GoalDialogProps {
   isOpen: boolean;
@@ -49,6 +48,7 @@ export function GoalDialog({ isOpen, today, onClose }: GoalDialogProps) {
         .toSorted((a, b) => compareNames(a.name, b.name)),
     [members.data],
   );
+  const fields = useMemo(() => goalFields(people), [people]);
   const save = useWrite(reports.saveGoals, {
     done: "Meta salva",
     failed: "Não foi possível salvar a meta",
@@ -61,15 +61,14 @@ export function GoalDialog({ isOpen, today, onClose }: GoalDialogProps) {
       open={isOpen}
       title="Meta do mês"
       sentence={`Vale de ${monthName(month)} em diante, até você mudar.`}
-      initialValues={formOf(known, people)}
-      revision={`${month}#${known ? (known.setAt ?? "none") : "loading"}`}
+      initialValues={toForm(known, people)}
+      revision={`${month}#${known ? "known" : "loading"}`}
+      fields={fields}
+      changedBy={setterOf(known, people)}
       onSubmit={(values) =>
         save.mutateAsync({
           month,
-          team: values.team,
-          people: Object.entries(values.people).flatMap(([userId, amount]) =>
-            amount === null ? [] : [{ userId, amount }],
-          ),
+          ...toGoals(values, people),
           updatedAt: known?.updatedAt ?? null,
         })
       }
@@ -132,7 +131,7 @@ function Fields({ people }: { people: readonly Person[] }) {
       <fieldset className={styles.people}>
         <legend>Cada pessoa</legend>
         {people.map(({ id, name }) => (
-          <Form.Item key={id} name={["people", id]} label={name} rules={rules}>
+          <Form.Item key={id} name={id} label={name} rules={rules}>
             <MoneyInput />
           </Form.Item>
         ))}
@@ -141,26 +140,16 @@ function Fields({ people }: { people: readonly Person[] }) {
   );
 }
 
-interface Person {
-  id: string;
-  name: string;
-}
-
-function formOf(goals: Goals | undefined, people: readonly Person[]): GoalForm {
-  const amounts = new Map(goals?.people.map(({ userId, amount }) => [userId, amount]));
-  return {
-    team: goals?.team ?? null,
-    people: Object.fromEntries(people.map(({ id }) => [id, amounts.get(id) ?? null])),
-  };
-}
-
 function SetBy({ goals, people }: { goals: Goals | undefined; people: readonly Person[] }) {
   const zone = useZone();
   if (!goals?.setAt) return null;
-  const name = people.find(({ id }) => id === goals.setBy)?.name ?? "quem saiu da equipe";
   return (
     <small className={styles.setBy}>
-      Definida por {name} em {formatDate(goals.setAt, zone).slice(0, 5)}
+      Definida por {setterOf(goals, people)} em {formatDate(goals.setAt, zone).slice(0, 5)}
     </small>
   );
+}
+
+function setterOf(goals: Goals | undefined, people: readonly Person[]): string {
+  return people.find(({ id }) => id === goals?.setBy)?.name ?? "quem saiu da equipe";
 }
