@@ -21,6 +21,12 @@ test("imports a spreadsheet from Excel with any case of ending, and lists its er
   const input = page.locator("input[type=file]");
   await input.setInputFiles(file("clientes.xlsx", "PK"));
   await toast(page, "Por favor, selecione um arquivo CSV");
+  await toast(page, "No Excel, use Arquivo > Salvar como > CSV.");
+  await input.setInputFiles(file("renomeado.csv", "PK\x03\x04\x14\0\0;Nome\r\nx"));
+  await toast(
+    page,
+    "Este arquivo é uma planilha do Excel com outro nome. No Excel, use Arquivo > Salvar como > CSV.",
+  );
   await input.setInputFiles(file("vazio.csv", ""));
   await toast(page, "Falha ao importar clientes");
   await input.setInputFiles(file("CLIENTES.CSV", CSV));

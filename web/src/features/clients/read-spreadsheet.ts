@@ -3,6 +3,7 @@ import type { ImportColumns } from "#shared/clients/import-fields.ts";
 import { type CsvTable, readTable } from "#shared/clients/read-csv.ts";
 import { Problem } from "#shared/errors.ts";
 import { decodeCsv } from "./decode-csv.ts";
+import { SAVE_AS_CSV } from "./save-as-csv.ts";
 
 export interface Spreadsheet {
   fileName: string;
@@ -13,9 +14,12 @@ export interface Spreadsheet {
   createId: string;
 }
 
-/** @throws Error with a sentence for an unreadable file or one without clients. */
+/** @throws Error with a sentence for an unreadable file, a workbook or a file without clients. */
 export async function readSpreadsheet(file: File): Promise<Spreadsheet> {
-  const csvData = decodeCsv(await readBytes(file));
+  const bytes = await readBytes(file);
+  if (isWorkbook(bytes))
+    throw new Error(`Este arquivo é uma planilha do Excel com outro nome. ${SAVE_AS_CSV}`);
+  const csvData = decodeCsv(bytes);
   try {
     const table = readTable(csvData);
     const columns = columnsOf(table.titles);
@@ -24,6 +28,16 @@ export async function readSpreadsheet(file: File): Promise<Spreadsheet> {
     if (!(error instanceof Problem)) throw error;
     throw new Error(error.fields?.[0]?.message ?? error.message, { cause: error });
   }
+}
+
+/** How .xlsx and .xls files begin, whatever their name. */
+const WORKBOOK_STARTS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+function isWorkbook(bytes: Uint8Array): boolean {
+  return WORKBOOK_STARTS.some((start) => start.every((byte, at) => bytes[at] === byte));
 }
 
 async function readBytes(file: File): Promise<Uint8Array> {

@@ -6,6 +6,7 @@ import type { ImportResult } from "#shared/clients/schemas.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import type { Spreadsheet } from "./read-spreadsheet.ts";
+import { SAVE_AS_CSV } from "./save-as-csv.ts";
 
 /** Time to reach the errors of an import that ended while something else was done. */
 const ERRORS_MS = 15_000;
@@ -47,7 +48,7 @@ export function useImport() {
     },
     choose: (file: File) => {
       const refusal = refusalOf(file);
-      if (refusal) showToast({ title: refusal, kind: "error" });
+      if (refusal) showToast({ ...refusal, kind: "error" });
       else void read(file);
     },
     setColumn: (at: number, field: ImportField | null) =>
@@ -106,7 +107,8 @@ function announce({ imported, message, details }: ImportResult, isWatched: boole
 }
 
 /** Why a file is refused; undefined if accepted. */
-function refusalOf({ name, size }: File): string | undefined {
-  if (!/\.csv$/i.test(name)) return "Por favor, selecione um arquivo CSV";
-  return size > MAX_CSV_BYTES ? "O arquivo deve ter no máximo 2 MB" : undefined;
+function refusalOf({ name, size }: File): { title: string; text?: string } | undefined {
+  if (!/\.csv$/i.test(name))
+    return { title: "Por favor, selecione um arquivo CSV", text: SAVE_AS_CSV };
+  return size > MAX_CSV_BYTES ? { title: "O arquivo deve ter no máximo 2 MB" } : undefined;
 }
