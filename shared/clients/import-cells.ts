@@ -89,7 +89,8 @@ function cityAndState(city: string, state: string): [city: string, state: string
 /** Spreadsheets drop the zero of "01001-000". */
 function zipText(text: string): string {
   const digits = text.replaceAll(/\D/g, "");
-  return digits.length < 7 || digits.length > 8 ? text : digits.padStart(8, "0");
+  const isZip = /^\d{1,2}\.?\d{3}-?\d{3}$/.test(text) || digits.length === 8;
+  return isZip ? digits.padStart(8, "0") : text;
 }
 
 function hasWord(text: string, word: string): boolean {

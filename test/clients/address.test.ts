@@ -111,6 +111,22 @@ test("reads address columns into parts, and keeps the rest in the line", () => {
   });
 });
 
+test.each([
+  ["1001000", "01001000"],
+  ["1001-000", "01001000"],
+  ["1.001-000", "01001000"],
+  ["01.001-000", "01001000"],
+  ["20000-00", undefined],
+  ["200-00-00", undefined],
+])(
+  "completes a CEP that a spreadsheet cut, not one of which digits are missing: %s",
+  (typed, zip) => {
+    const [row] = readRows(readTable(`Nome;Endereço;Cidade;CEP\nAna;Rua A;Rio;${typed}`));
+    expect(row?.cells.addressParts?.zip).toBe(zip);
+    expect(row?.cells.address).toContain(`CEP ${zip ? "01001-000" : typed}`);
+  },
+);
+
 test("finds the address of a CEP, at the second provider if the first fails", async () => {
   const ada = await world.owner();
   const look = (zip: string) => ada.call(clients.lookupZip, { zip });

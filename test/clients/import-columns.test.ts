@@ -51,6 +51,18 @@ test("joins an address in parts into one text, and keeps both names of a company
   ]);
 });
 
+test("reads a cell of a dash as blank", () => {
+  const { accepted, errors } = check(
+    "Nome;Empresa;CPF/CNPJ;E-mail;Telefone;Obs\nAna;-;-;--;–;.\n-;Sol;;;;a - b",
+  );
+  expect(errors).toEqual([]);
+  const blank = { company: null, cnpj: null, email: null, phone: null, observations: null };
+  expect(accepted).toMatchObject([
+    { name: "Ana", ...blank },
+    { company: "Sol", observations: "a - b" },
+  ]);
+});
+
 test.each([
   ["Nome / Razão Social", "name"],
   ["NOME DO CLIENTE", "name"],
