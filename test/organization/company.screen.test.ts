@@ -97,7 +97,7 @@ test("a failing registry blames nobody, and a member only reads", async () => {
   );
 });
 
-test("asks before hiding the PIX code of sent proposals", async () => {
+async function companyWithPix() {
   const ada = await confirmedOwner(world, "Ada Lima");
   await ada.call(organization.update, { cpfCnpj: someCnpj() });
   const account = {
@@ -109,6 +109,11 @@ test("asks before hiding the PIX code of sent proposals", async () => {
   await ada.call(organization.savePix, { account });
   const { page, faults } = await openWindow(ada);
   await page.goto("/company");
+  return { ada, page, faults };
+}
+
+test("asks before hiding the PIX code of sent proposals", async () => {
+  const { ada, page, faults } = await companyWithPix();
   await page.getByRole("button", { name: "Ocultar PIX do que já foi enviado" }).click();
   const question = page.getByRole("dialog", { name: "Ocultar o PIX do que já foi enviado?" });
   await question.getByText(/Não é possível desfazer/).waitFor();
@@ -116,6 +121,22 @@ test("asks before hiding the PIX code of sent proposals", async () => {
   await question.getByRole("button", { name: "Ocultar PIX" }).click();
   await toast(page, "O PIX do que já foi enviado está oculto");
   await page.getByText(/^Oculto no que foi enviado até /).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("asks before removing the PIX key, which would have to be typed again", async () => {
+  const { ada, page, faults } = await companyWithPix();
+  await page.getByRole("button", { name: "Mudar chave PIX" }).click();
+  await page.getByRole("button", { name: "Remover chave" }).click();
+  const question = page.getByRole("dialog", { name: "Remover a chave PIX?" });
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await question.waitFor({ state: "hidden" });
+  expect((await ada.call(organization.pix, {})).account).not.toBeNull();
+  await page.getByRole("button", { name: "Remover chave" }).click();
+  await question.getByRole("button", { name: "Remover chave" }).click();
+  await toast(page, "Chave PIX removida");
+  await page.getByText("Nenhuma chave cadastrada.").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import { useWrite } from "#web/contract/hooks.ts";
 import { useProposalList } from "#web/contract/reads.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 
@@ -40,14 +41,10 @@ export function PixDialog({ isOpen, hasAccount, onClose }: PixDialogProps) {
   const { data: all = [] } = useProposalList({ when: isOpen && hasAccount, quiet: true });
   const sent = all.filter(({ offer }) => offer.state === "open" || offer.state === "paused").length;
   const save = useWrite(organization.savePix, {
-    done: "Chave PIX salva",
+    done: (_answer, { account }) => (account ? "Chave PIX salva" : "Chave PIX removida"),
     failed: "Erro",
     fallback: "Falha ao salvar a chave PIX",
   });
-  const remove = async () => {
-    await save.mutateAsync({ account: null });
-    onClose();
-  };
   return (
     <FormDialog
       form={form}
@@ -60,9 +57,11 @@ export function PixDialog({ isOpen, hasAccount, onClose }: PixDialogProps) {
       submitLabel="Salvar chave"
       footerStart={
         hasAccount ? (
-          <Button variant="ghost" onClick={() => void remove().catch(() => undefined)}>
-            Remover chave
-          </Button>
+          <RemoveKey
+            sent={sent}
+            remove={() => save.mutateAsync({ account: null })}
+            onRemoved={onClose}
+          />
         ) : null
       }
     >
@@ -86,6 +85,31 @@ export function PixDialog({ isOpen, hasAccount, onClose }: PixDialogProps) {
         <Input autoComplete="off" maxLength={60} />
       </Form.Item>
     </FormDialog>
+  );
+}
+
+interface RemoveKeyProps {
+  sent: number;
+  remove: () => Promise<unknown>;
+  onRemoved: () => void;
+}
+
+function RemoveKey({ sent, remove, onRemoved }: RemoveKeyProps) {
+  const ask = async () => {
+    const isRemoved = await confirm({
+      title: "Remover a chave PIX?",
+      text: `As próximas propostas saem sem código PIX.${keptText(sent)} Para voltar, é preciso digitar a chave de novo.`,
+      action: "Remover chave",
+      busy: "Removendo…",
+      danger: true,
+      run: remove,
+    });
+    if (isRemoved) onRemoved();
+  };
+  return (
+    <Button variant="ghost" onClick={() => void ask()}>
+      Remover chave
+    </Button>
   );
 }
 
