@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
@@ -58,4 +59,17 @@ test("shows one person's moves, presence and edits to another well before a poll
   await hers.page.goto("/clients");
   await note("Ada").waitFor({ state: "detached" });
   expect([...hers.faults, ...theirs.faults]).toEqual([]);
+});
+
+test("a person removed from the team reads so at once, not at the next poll", async () => {
+  const { ada, bia } = await teamOfTwo(world);
+  await ada.call(clients.create, { name: "Padaria" });
+  const { id } = await ada.call(tasks.create, { title: "Laudo", clientId: 1 });
+  const { page } = await openBoard(bia);
+  await ada.call(tasks.update, { id, status: "in_progress" });
+  await started(page).waitFor({ timeout: 8_000 });
+  const members = await ada.call(organization.members, {});
+  const self = members.find(({ userId }) => userId === bia.user.id);
+  await ada.call(organization.removeMember, { id: self?.id ?? 0 });
+  await page.getByText(/^Você não faz mais parte de /).waitFor({ timeout: 8_000 });
 });

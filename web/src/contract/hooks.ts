@@ -9,11 +9,10 @@ import { useRef } from "react";
 import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { showToast, type ToastExtras } from "#web/ui/feedback/toast.ts";
-import { call, isSignedOut } from "./browser.ts";
+import { call } from "./browser.ts";
 import { errorMessage, type Fallback, problemCode, RequestFailed } from "./client.ts";
 import { sendUnderKey } from "./creation.ts";
-import { sessionLost, type LostDuring } from "./events.ts";
-import { needsConfirmation } from "./session/identity-request.ts";
+import { reactToRefusal, refreshUser } from "./session/refusals.ts";
 import type { Written } from "./sync/own-rows.ts";
 
 /** Cache keys start with the domain, so that a write can invalidate its domain. */
@@ -240,25 +239,4 @@ async function refreshReads(
 /** In a chunk of its own, which public pages do not load. */
 export function loadSync() {
   return import("./sync/use-list-sync.ts");
-}
-
-export function refreshUser(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ["auth"] });
-}
-
-/**
- * Handles refusals that concern the session: 401 leads to the sign-in; 402, 403 and another scope refetch the user.
- * @returns whether no error needs to be shown
- */
-export function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {
-  if (!(error instanceof RequestFailed)) return false;
-  if (isSignedOut(error)) {
-    sessionLost.emit(during);
-    return true;
-  }
-  // The person declined to enter the password.
-  if (needsConfirmation(error)) return true;
-  const isElsewhere = problemCode(error) === "other_session";
-  if (error.status === 402 || error.status === 403 || isElsewhere) refresh();
-  return false;
 }

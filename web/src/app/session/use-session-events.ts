@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { sessionForgotten, sessionRegained } from "#web/contract/events.ts";
-import { refreshUser } from "#web/contract/hooks.ts";
 import { depart } from "#web/contract/session/departure.ts";
+import { refreshUser } from "#web/contract/session/refusals.ts";
 import { onSessionEvent } from "#web/contract/session/session-channel.ts";
 import { isDraftSaved } from "#web/features/proposals/editor/saved-draft.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";

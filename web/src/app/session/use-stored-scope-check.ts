@@ -1,4 +1,4 @@
-import { refreshUser } from "#web/contract/hooks.ts";
+import { refreshUser } from "#web/contract/session/refusals.ts";
 import { scopeKey } from "#web/contract/session/session-scope.ts";
 import { maybeSignedIn, storedScope } from "#web/contract/session/session-token.ts";
 import { useOnVisible } from "#web/ui/browser/use-on-visible.ts";

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { sync } from "#shared/sync/contract.ts";
 import { call } from "../browser.ts";
 import { isTransient } from "../client.ts";
+import { reactToRefusal, refreshUser } from "../session/refusals.ts";
 import { isReadSince } from "./cached-lists.ts";
 import { isHidden, isInUse, onceSeen } from "./in-use.ts";
 import { openForms, notifyForms } from "./open-records.ts";
@@ -204,8 +205,9 @@ export function requestLater(client: QueryClient, position: Position, afterMs = 
     if (positionOf(client) !== position) return;
     if (isHidden()) return requestOnceVisible(client, position);
     syncLists(client, false).catch((error: unknown) => {
-      // The polls find the others too, such as the end of the session.
       if (isTransient(error)) requestLater(client, position, FAILED_MS);
+      // Beside an open socket the next poll, which finds it too, may be a minute away.
+      else reactToRefusal(error, "read", () => refreshUser(client));
     });
   }, afterMs);
   return true;

@@ -1,0 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { isSignedOut } from "../browser.ts";
+import { problemCode, RequestFailed } from "../client.ts";
+import { type LostDuring, sessionLost } from "../events.ts";
+import { needsConfirmation } from "./identity-request.ts";
+
+export function refreshUser(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ["auth"] });
+}
+
+/**
+ * Handles refusals that concern the session: 401 leads to the sign-in; 402, 403 and another scope refetch the user.
+ * @returns whether no error needs to be shown
+ */
+export function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {
+  if (!(error instanceof RequestFailed)) return false;
+  if (isSignedOut(error)) {
+    sessionLost.emit(during);
+    return true;
+  }
+  // The person declined to enter the password.
+  if (needsConfirmation(error)) return true;
+  const isElsewhere = problemCode(error) === "other_session";
+  if (error.status === 402 || error.status === 403 || isElsewhere) refresh();
+  return false;
+}
