@@ -84,3 +84,17 @@ test("reducing users costs nothing now, and never goes below the team", async ()
   await dialog.getByRole("button", { name: "Mudar para 3 usuários" }).click();
   await owners.page.getByText("As próximas cobranças são para 3 usuários.").first().waitFor();
 });
+
+test("a cancelled subscription is to be reactivated before its users change", async () => {
+  const ada = await payingOwner();
+  await ada.call(subscription.cancel, {});
+  const { page } = await open(ada);
+  await page.goto("/plan");
+  await page.getByRole("button", { name: "Mais usuários" }).click();
+  const dialog = page.getByRole("dialog", { name: "Mais usuários" });
+  await dialog
+    .getByText("A assinatura foi cancelada. Reative-a para mudar o número de usuários.")
+    .waitFor();
+  await dialog.getByRole("button", { name: "Reativar assinatura" }).click();
+  await page.getByRole("dialog", { name: "Assinar Plano Básico" }).waitFor();
+});

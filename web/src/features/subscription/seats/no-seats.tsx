@@ -1,7 +1,9 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
+import { users } from "#shared/users/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
+import { useRead } from "#web/contract/hooks.ts";
 import { ownPlanTitle } from "#web/contract/own-plan.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -10,6 +12,9 @@ import styles from "./seats-dialog.module.css";
 
 export function NoSeats({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
   const { organization: place, trialInfo, role } = user;
+  const isOwner = role === "owner";
+  const { data: payments } = useRead(users.paymentInfo, {}, { when: isOwner });
+  const isCancelled = payments?.organization.isCancelled ?? false;
   if (place?.plan.isCourtesy) {
     return (
       <p className={styles.reason}>
@@ -18,22 +23,25 @@ export function NoSeats({ user, onLeave }: { user: CurrentUser; onLeave: () => v
       </p>
     );
   }
-  if (role !== "owner") return <AskOwner />;
+  if (!isOwner) return <AskOwner />;
   const subscribe = () => {
     onLeave();
     openSubscribeDialog();
   };
   const title = ownPlanTitle(user);
   const perSeat = formatMoney(toCents(place?.plan.pricePerSeat ?? 0));
+  const isSubscribed = trialInfo?.hasActiveSubscription ?? false;
   return (
     <>
       <p className={styles.reason}>
-        {trialInfo?.hasActiveSubscription
-          ? "Para mudar o número de usuários, a assinatura precisa estar paga e em dia."
-          : `Depois de assinar o ${title}, você inclui mais usuários por ${perSeat} por mês cada um.`}
+        {isCancelled
+          ? "A assinatura foi cancelada. Reative-a para mudar o número de usuários."
+          : isSubscribed
+            ? "Para mudar o número de usuários, a assinatura precisa estar paga e em dia."
+            : `Depois de assinar o ${title}, você inclui mais usuários por ${perSeat} por mês cada um.`}
       </p>
       <Button variant="primary" onClick={subscribe}>
-        {trialInfo?.hasActiveSubscription ? "Ver fatura" : `Assinar ${title}`}
+        {isCancelled ? "Reativar assinatura" : isSubscribed ? "Ver fatura" : `Assinar ${title}`}
       </Button>
     </>
   );
