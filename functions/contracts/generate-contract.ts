@@ -24,10 +24,10 @@ import { phoneParts } from "#shared/values/phone.ts";
 import {
   type ContractLease,
   type Doubt,
-  fingerprint,
+  hashTexts,
   newDoubt,
   releaseLease,
-  saysOther,
+  hasOtherTexts,
   takeLease,
 } from "./lease.ts";
 import type { SettingsRecord } from "./settings-store.ts";
@@ -132,7 +132,7 @@ async function provideDocument(
     if (lost) await refuseDocument(account, lost.token, OWN_REASONS.changed);
     else if (now.toISOString() < doubt.until) throw new Problem("contract_in_doubt");
   }
-  attempt.doubt = newDoubt(readClock(), fingerprint(values));
+  attempt.doubt = newDoubt(readClock(), hashTexts(values));
   try {
     return await createDocument(account, {
       templateToken: settings.templateToken,
@@ -157,7 +157,7 @@ function isOutdated(
   values: ReturnType<typeof contractValues>,
   now: Date,
 ): boolean {
-  return saysOther(doubt, values) && readingOf(document, now).status !== "signed";
+  return hasOtherTexts(doubt, values) && readingOf(document, now).status !== "signed";
 }
 
 /** If the proposal was edited or is no longer accepted, cancels the document instead of storing it. */

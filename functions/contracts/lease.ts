@@ -15,8 +15,8 @@ const DOUBT_MS = 75_000;
 export interface Doubt {
   since: string;
   until: string;
-  /** The `fingerprint` of what it would say. Unknown after a crash. */
-  said?: string | undefined;
+  /** The `hashTexts` of its document. Unknown after a crash. */
+  textsHash?: string | undefined;
 }
 
 export interface ContractLease {
@@ -43,13 +43,13 @@ export async function takeLease(
   const lease = newLease(LEASE, before, now);
   if (!lease) throw failWith;
   const doubt = doubtOf(before);
-  const { since = null, until = null, said = null } = doubt ?? {};
+  const { since = null, until = null, textsHash = null } = doubt ?? {};
   const record = {
     ...lease.attributes,
     startedAt: now.toISOString(),
     doubtSince: since,
     doubtUntil: until,
-    doubtSaid: said,
+    doubtTextsHash: textsHash,
   };
   await write([
     {
@@ -63,19 +63,22 @@ export async function takeLease(
 }
 
 /** Returns the doubt that begins with a call to ZapSign. */
-export function newDoubt(now: Date, said?: string): Doubt {
+export function newDoubt(now: Date, textsHash?: string): Doubt {
   const until = instantAfter(now, DOUBT_MS);
-  return { since: now.toISOString(), until, said };
+  return { since: now.toISOString(), until, textsHash };
 }
 
 /** Returns a hash of the texts of a contract. */
-export function fingerprint(values: Record<string, string>): string {
+export function hashTexts(values: Record<string, string>): string {
   return createHash("sha256").update(JSON.stringify(values)).digest("base64url");
 }
 
 /** Returns whether a document of an earlier attempt says something else. */
-export function saysOther({ said }: Pick<Doubt, "said">, values: Record<string, string>): boolean {
-  return said !== undefined && said !== fingerprint(values);
+export function hasOtherTexts(
+  { textsHash }: Pick<Doubt, "textsHash">,
+  values: Record<string, string>,
+): boolean {
+  return textsHash !== undefined && textsHash !== hashTexts(values);
 }
 
 /** Releases a lease and stores the remaining doubt, unless another request has taken it over. */
@@ -87,15 +90,15 @@ export async function releaseLease(
 ): Promise<void> {
   const key = keys.contractLease(orgId, proposalId);
   const condition = { equals: { claim: token } };
-  const { since, until, said = null } = doubt ?? {};
-  const left = { claim: null, doubtSince: since, doubtUntil: until, doubtSaid: said };
+  const { since, until, textsHash = null } = doubt ?? {};
+  const left = { claim: null, doubtSince: since, doubtUntil: until, doubtTextsHash: textsHash };
   await tryWrite(doubt ? { update: key, set: left, condition } : { remove: key, condition });
 }
 
 export function doubtOf(before: ContractLeaseRecord | undefined): Doubt | undefined {
   if (!before) return undefined;
-  const { claim, startedAt, doubtSince, doubtUntil, doubtSaid } = before;
+  const { claim, startedAt, doubtSince, doubtUntil, doubtTextsHash } = before;
   if (doubtSince && doubtUntil)
-    return { since: doubtSince, until: doubtUntil, said: doubtSaid ?? undefined };
+    return { since: doubtSince, until: doubtUntil, textsHash: doubtTextsHash ?? undefined };
   return claim ? newDoubt(new Date(startedAt)) : undefined;
 }

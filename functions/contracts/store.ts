@@ -45,8 +45,8 @@ export interface ContractLeaseRecord {
   doubtSince: string | null;
   /** ZapSign's list is complete from then on. */
   doubtUntil: string | null;
-  /** The `fingerprint` of the texts it has. */
-  doubtSaid?: string | null;
+  /** The `hashTexts` of its document. */
+  doubtTextsHash?: string | null;
 }
 
 /** Reads what generating a contract depends on, in one round trip. */

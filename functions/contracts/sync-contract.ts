@@ -14,7 +14,7 @@ import { readExternalId } from "#shared/contracts/reference.ts";
 import { isEnded } from "#shared/contracts/status.ts";
 import { contractValues } from "#shared/contracts/variables.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
-import { doubtOf, saysOther } from "./lease.ts";
+import { doubtOf, hasOtherTexts } from "./lease.ts";
 import * as contractStore from "./store.ts";
 
 /** `unchanged`: also when it had ended and was not read. `skipped`: no key, or a refused one. */
@@ -102,7 +102,7 @@ async function isOutdated(proposal: ProposalRecord): Promise<boolean> {
   ]);
   const doubt = doubtOf(lease);
   if (!doubt || !client || !organization) return false;
-  return saysOther(doubt, contractValues(proposal, client, organization.timezone));
+  return hasOtherTexts(doubt, contractValues(proposal, client, organization.timezone));
 }
 
 /** A refused key cannot be fixed by a retry. */

@@ -55,8 +55,8 @@ export function answerQuestion(
     const message = { from: "team", name: fullName(user), text, version: version.version } as const;
     const answer = newMessage(orgId, id, message, now, createId);
     const { state, messages: count = null } = offer;
-    const told = { proposalId: id, answer, content };
-    await mailingAnswer(askersOf(messages), told, context, (mails) =>
+    const answered = { proposalId: id, answer, content };
+    await mailingAnswer(askersOf(messages), answered, context, (mails) =>
       write([
         { put: { ...answer }, condition: "notExists" },
         {

@@ -79,10 +79,10 @@ export function countMails(sender: Sender, proposalId: number, wanted: Wanted): 
     { limit: PER_PROPOSAL, who: `${orgId}#${proposalId}` },
     { limit: recipientsLimit(organization, now), who: orgId, times },
   ];
-  return countingOf(countThem(sender, wanted, attempts), attempts, now);
+  return countingOf(enforceMailLimits(sender, wanted, attempts), attempts, now);
 }
 
-async function countThem(
+async function enforceMailLimits(
   { organization, user, now }: Sender,
   { addresses, retryStopped }: Wanted,
   attempts: readonly Attempt[],
