@@ -148,8 +148,14 @@ test("the page is accessible at every width, and reports a deleted client", asyn
   };
   await inEveryWidth(page, `/clients/${client.id}`, look);
   await ada.call(clients.remove, { id: client.id });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/clients/${client.id}`);
   await page.getByText("Este cliente foi excluído").waitFor();
+  const bar = page.getByRole("navigation", { name: "Principal" });
+  await bar.waitFor();
+  await page.getByRole("button", { name: "Restaurar" }).click();
+  await page.getByText("Contrato anual").waitFor();
+  expect(await bar.count()).toBe(0);
 });
 
 test("every field of a client has an input in the dialog and appears on the page", async () => {

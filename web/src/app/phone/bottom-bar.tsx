@@ -9,6 +9,7 @@ import {
   ProposalIcon,
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
+import { useIsBarKept } from "#web/ui/page/kept-bar.ts";
 import { Link } from "#web/ui/router/link.tsx";
 import { useDestination } from "#web/ui/router/router.tsx";
 import { preloadRoute } from "../routes/preload.ts";
@@ -35,7 +36,7 @@ export const MORE = "/more";
 /** Full-height screens with their own actions at the bottom. */
 const ALONE = [/^\/chat$/, /^\/proposals\/new$/, /^\/proposals\/[^/]+\/edit$/];
 
-/** Screens that replace the bar by their own. */
+/** Screens that replace the bar by their own, once they have something to show. */
 const OWN_BAR = /^\/clients\/[^/]+$/;
 
 export function hasBar(pathname: string): boolean {
@@ -58,7 +59,8 @@ export function BottomBar() {
   const [openAt, setOpenAt] = useState<string>();
   const unread = useUnreadMessages();
   const isTyping = useKeyboardOpen();
-  if (!hasBar(pathname) || OWN_BAR.test(pathname) || isTyping) return null;
+  const isKept = useIsBarKept();
+  if (!hasBar(pathname) || (OWN_BAR.test(pathname) && !isKept) || isTyping) return null;
   const isOpen = openAt === key;
   return (
     <>

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { readRecordId } from "#shared/route.ts";
 import type { Read } from "#web/contract/hooks.ts";
 import { Button } from "../actions/button.tsx";
+import { useIsPhone } from "../browser/use-media-query.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import type { IllustrationName } from "../feedback/illustrations.tsx";
 import { useParams } from "../router/router.tsx";
+import { useKeptBar } from "./kept-bar.ts";
 import type { PageAction } from "./page.tsx";
 import { type Restorable, useDeletedRecord } from "./use-deleted-record.ts";
 
@@ -44,6 +46,7 @@ interface RecordFallbackProps {
 /** Shown instead of a record that does not exist, could not be read or is loading. */
 export function RecordFallback({ read, isMissing, missing, children }: RecordFallbackProps) {
   const id = readRecordId(useParams()["id"]);
+  useKeptBar(isMissing || Boolean(read.error));
   if (isMissing) {
     const notFound = <NotFound missing={missing} />;
     if (id === undefined || !missing.trash) return notFound;
@@ -76,6 +79,7 @@ interface DeletedProps extends Missing {
 /** Offers to restore a deleted record. */
 function Deleted({ id, missing, trash, loading, children }: DeletedProps) {
   const { isPending, deletion, restore } = useDeletedRecord(trash, id);
+  const isPhone = useIsPhone();
   if (isPending) return loading;
   if (!deletion) return children;
   const { art = "generic", gender, action } = missing;
@@ -86,7 +90,11 @@ function Deleted({ id, missing, trash, loading, children }: DeletedProps) {
       title={trash.title}
       sentence={`${deleted} em ${deletion.on}${deletion.by}. ${kept}`}
       action={{ label: "Restaurar", busy: restore.busy, onClick: restore.run }}
-      more={<Button href={action.href}>{action.label}</Button>}
+      more={
+        <Button href={action.href} wide={isPhone}>
+          {action.label}
+        </Button>
+      }
     />
   );
 }
