@@ -18,6 +18,7 @@ test("shows a mail marked as spam, and offers WhatsApp, not another address", as
   const spam = page.getByRole("region", { name: "E-mail marcado como spam" });
   await spam.getByText(`${to} marcou o e-mail como spam.`).waitFor();
   await page.getByText("Marcada como spam", { exact: true }).waitFor();
+  await page.getByText(`Marcada como spam por ${to}`).waitFor();
   expect(await page.getByRole("button", { name: "Corrigir e-mail" }).count()).toBe(0);
   await spam.getByRole("button", { name: "Enviar por WhatsApp" }).click();
   const dialog = page.getByRole("dialog", { name: /^Enviar proposta ao cliente/ });

@@ -1,7 +1,9 @@
 import type { OfferDetails } from "#shared/offers/details.ts";
+import { reasonText, type ShownMailState } from "#shared/offers/mail/mail-states.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import {
+  AlertIcon,
   CardIcon,
   CheckFilledIcon,
   ClockIcon,
@@ -50,15 +52,7 @@ export function offerMoments(
         ],
       };
     }),
-    ...sends.flatMap(({ recipients }) =>
-      recipients
-        .filter(({ state }) => state === "delivered")
-        .map(({ email, at }) => ({
-          label: `Entregue a ${email}`,
-          at,
-          icon: <MailIcon size={14} />,
-        })),
-    ),
+    ...sends.flatMap(({ recipients }) => recipients.flatMap(fateOf)),
     ...messages.map(({ from, name, at }) => ({
       label: from === "client" ? `Pergunta de ${name}` : `Resposta de ${name}`,
       at,
@@ -87,6 +81,23 @@ export function offerMoments(
     }),
   ];
 }
+
+/** What became of a mail, once that is known. */
+function fateOf({ email, state, reason, at }: Send["recipients"][number]): Moment[] {
+  const label = FATES[state]?.(email);
+  if (label === undefined) return [];
+  const Icon = state === "delivered" ? MailIcon : AlertIcon;
+  // The label of a complaint says its reason.
+  const note = reason && state !== "complained" ? reasonText(reason) : undefined;
+  return [{ label, at, icon: <Icon size={14} />, ...(note && { note }) }];
+}
+
+const FATES: Partial<Record<ShownMailState, (email: string) => string>> = {
+  delivered: (email) => `Entregue a ${email}`,
+  bounced: (email) => `E-mail para ${email} devolvido`,
+  not_sent: (email) => `E-mail para ${email} não enviado`,
+  complained: (email) => `Marcada como spam por ${email}`,
+};
 
 /** Returns "R$ 900,00 → R$ 1.000,00" where the total differs from the previous version. */
 function totalNote(versions: OfferDetails["versions"], number: number): string | undefined {
