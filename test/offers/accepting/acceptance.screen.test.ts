@@ -105,7 +105,11 @@ test("a payment needs an amount and a past day; asks about an early one or an ex
   await submit.click();
   const early = page.getByRole("dialog", { name: "Registrar um recebimento anterior à proposta?" });
   await early.getByText(/, depois de 01\/01\/2020\.$/).waitFor();
+  expect(await page.getByText("Registrando…").count()).toBe(0);
   await early.getByRole("button", { name: "Cancelar" }).click();
+  await expect
+    .poll(() => submit.evaluate((button) => button === document.activeElement))
+    .toBe(true);
   await day.fill(today);
   await submit.click();
   const question = page.getByRole("dialog", { name: "Registrar mais do que o total?" });

@@ -32,6 +32,8 @@ interface FormDialogProps<Values extends object> {
   initialValues: Values;
   /** A change restarts the form with the current `initialValues`. */
   revision?: string;
+  /** A question before saving; false keeps the dialog open. */
+  ask?: (values: Values) => Promise<boolean>;
   /** Closes the dialog when it resolves. Stays open with the server's field errors when it rejects. */
   onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
@@ -124,7 +126,7 @@ interface DialogFormProps<Values extends object> extends FormDialogProps<Values>
 }
 
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
-  const { form, formId, initialValues, onSubmit, onClose, dirty = false, children } = props;
+  const { form, formId, initialValues, onClose, dirty = false, children } = props;
   const isSaving = useRef(false);
   const anyForm = form as FormInstance;
   const changedFields = useChangedFields(form, { initialValues, fields: props.fields });
@@ -141,8 +143,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const submit = async () => {
     if (isSaving.current || props.isReady === false) return;
     isSaving.current = true;
-    props.onSaving(true);
-    const isSaved = await submitForm(form, onSubmit, {
+    const isSaved = await submitForm(form, (values) => askAndSave(props, values), {
       onInvalid: () => sayInvalid(props.invalid),
     });
     isSaving.current = false;
@@ -182,6 +183,15 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
       {children}
     </Form>
   );
+}
+
+async function askAndSave<Values extends object>(
+  { ask, onSaving, onSubmit }: DialogFormProps<Values>,
+  values: Values,
+): Promise<void> {
+  if (ask && !(await ask(values))) throw new Error("not confirmed");
+  onSaving(true);
+  await onSubmit(values);
 }
 
 interface FormRowProps {

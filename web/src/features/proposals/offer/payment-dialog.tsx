@@ -9,9 +9,16 @@ interface Values {
   amount: number | null;
 }
 
+interface Payment {
+  receivedOn: string;
+  amount: number;
+}
+
 interface PaymentDialogProps {
   open: boolean;
-  onRegister: (payment: { receivedOn: string; amount: number }) => Promise<unknown>;
+  /** Whether to register a payment that may be an error. */
+  ask: (payment: Payment) => Promise<boolean>;
+  onRegister: (payment: Payment) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -20,7 +27,7 @@ const amountRule = refusalRule((amount: number | null) =>
 );
 
 /** The client sees date and amount on the page. */
-export function PaymentDialog({ open, onRegister, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ open, ask, onRegister, onClose }: PaymentDialogProps) {
   const [form] = Form.useForm<Values>();
   const today = useToday();
   const dayRule = refusalRule((day: string) => {
@@ -34,7 +41,8 @@ export function PaymentDialog({ open, onRegister, onClose }: PaymentDialogProps)
       title="Registrar recebimento"
       sentence="A data e o valor aparecem na página do cliente."
       initialValues={{ receivedOn: today, amount: null }}
-      onSubmit={({ receivedOn, amount }) => onRegister({ receivedOn, amount: amount ?? 0 })}
+      ask={(values) => ask(paymentOf(values))}
+      onSubmit={(values) => onRegister(paymentOf(values))}
       onClose={onClose}
       submitLabel="Registrar recebimento"
       busyLabel="Registrando…"
@@ -47,4 +55,8 @@ export function PaymentDialog({ open, onRegister, onClose }: PaymentDialogProps)
       </Form.Item>
     </FormDialog>
   );
+}
+
+function paymentOf({ receivedOn, amount }: Values): Payment {
+  return { receivedOn, amount: amount ?? 0 };
 }

@@ -40,13 +40,10 @@ export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanel
   if (offer.state !== "accepted") return null;
   const total = toCents(proposal.totalAmount);
   const received = cents(payments.reduce((sum, { amount }) => sum + toCents(amount), 0));
-  const ask = async (payment: { receivedOn: string; amount: number }) => {
-    const { receivedOn } = payment;
-    if (receivedOn < createdOn && !(await confirmEarly(receivedOn, createdOn)))
-      throw notConfirmed();
-    const excess = cents(received + toCents(payment.amount) - total);
-    if (excess > 0 && !(await confirmExcess(excess, total))) throw notConfirmed();
-    await register.mutateAsync({ id, ...payment, ...createId.of(payment) });
+  const ask = async ({ receivedOn, amount }: { receivedOn: string; amount: number }) => {
+    if (receivedOn < createdOn && !(await confirmEarly(receivedOn, createdOn))) return false;
+    const excess = cents(received + toCents(amount) - total);
+    return excess <= 0 || confirmExcess(excess, total);
   };
   return (
     <section className={styles.panel} aria-labelledby="payments-title">
@@ -70,13 +67,15 @@ export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanel
           ))}
         </ul>
       ) : null}
-      <PaymentDialog open={isOpen} onRegister={ask} onClose={() => setOpen(false)} />
+      <PaymentDialog
+        open={isOpen}
+        ask={ask}
+        onRegister={(payment) => register.mutateAsync({ id, ...payment, ...createId.of(payment) })}
+        onClose={() => setOpen(false)}
+      />
     </section>
   );
 }
-
-/** Keeps the dialog open. */
-const notConfirmed = () => new Error("not confirmed");
 
 /** A deposit may come before the proposal is written. */
 function confirmEarly(receivedOn: string, createdOn: string): Promise<boolean> {
