@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useState } from "react";
 import { Link } from "../router/link.tsx";
 import styles from "./button.module.css";
 
@@ -51,14 +51,40 @@ export function Button({
     );
   }
   return (
-    <button
-      type="button"
+    <FocusKeeper
       {...rest}
       className={names}
-      disabled={disabled === true || Boolean(busy)}
+      isOff={disabled === true || Boolean(busy)}
       aria-busy={busy ? true : undefined}
     >
       {label}
-    </button>
+    </FocusKeeper>
+  );
+}
+
+interface FocusKeeperProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  isOff: boolean;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** Turned off without losing the focus, which `disabled` would give to the page. */
+function FocusKeeper({ isOff, onClick, onFocus, onBlur, ...rest }: FocusKeeperProps) {
+  const [isFocused, setFocused] = useState(false);
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={isOff && !isFocused}
+      aria-disabled={isOff || undefined}
+      onFocus={(event) => {
+        setFocused(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        onBlur?.(event);
+      }}
+      onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
+    />
   );
 }
