@@ -43,7 +43,7 @@ export function TagsPage() {
             <EmptyState
               art="generic"
               title="Nenhuma tag encontrada"
-              sentence="Crie tags como “Urgente” ou “Pós‑venda” e encontre suas tarefas por elas."
+              sentence="Crie tags como “Urgente” ou “Pós-venda” e encontre suas tarefas por elas."
               action={{ ...add, label: "Criar Primeira Tag" }}
             />
           ) : (

@@ -116,7 +116,7 @@ function MonthField({ month, today, onChange }: MonthFieldProps) {
     return { value, label: monthAndYear(value) };
   });
   return (
-    <Form.Item label="Mês" htmlFor="goal-month">
+    <Form.Item label="Mês" htmlFor="goal-month" required>
       <Select id="goal-month" value={month} onChange={onChange} options={options} />
     </Form.Item>
   );
