@@ -29,14 +29,12 @@ import {
   ProductsReport,
   SlaReport,
 } from "./tables/lazy-tables.ts";
-import { useLightPaper } from "./use-light-paper.ts";
 import { useReportExport } from "./use-report-export.ts";
 import { type Report, type Reports, useReports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
 import styles from "./reports-page.module.css";
 
 export function ReportsPage() {
-  useLightPaper();
   const reports = useReports();
   const { list, tab } = reports;
   const exporting = useReportExport(reports);

@@ -38,7 +38,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
         {shown.map(({ key, width }) => (
           <col key={key} style={width === undefined ? {} : { width }} />
         ))}
-        {menu ? <col style={{ width: menuTitle ? 72 : 44 }} /> : null}
+        {menu ? <col className={styles.menu} style={{ width: menuTitle ? 72 : 44 }} /> : null}
       </colgroup>
       <TableHead
         columns={shown}

@@ -31,7 +31,7 @@ export function TableHead<Row>({ columns, sort, onSort, menuTitle }: TableHeadPr
           </th>
         ))}
         {menuTitle === undefined ? null : (
-          <th scope="col" className={styles.right}>
+          <th scope="col" className={`${styles.right} ${styles.menu}`}>
             {menuTitle || <span className="sr-only">Ações</span>}
           </th>
         )}

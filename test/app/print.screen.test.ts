@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+test("prints a list in the light theme and cuts no text", async () => {
+  const ada = await world.owner();
+  const email = "departamento-de-suprimentos-e-contratos@condominio-parque-das-acacias.com.br";
+  await ada.call(clients.create, { name: "Condomínio Edifício Parque das Acácias", email });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/clients");
+  await page.getByText(email).waitFor();
+  await page.getByRole("button", { name: "Tema escuro" }).click();
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
+  expect(await isDark()).toBe(true);
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  expect(await isDark()).toBe(false);
+  // A4, as Chromium lays it out.
+  await page.setViewportSize({ width: 794, height: 1_123 });
+  await page.emulateMedia({ media: "print" });
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll("td, td *")].flatMap((one) =>
+      one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== "visible"
+        ? [one.textContent]
+        : [],
+    ),
+  );
+  expect(cut).toEqual([]);
+  expect(await page.getByText("Ações", { exact: true }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  expect(await isDark()).toBe(true);
+  expect(faults).toEqual([]);
+});
