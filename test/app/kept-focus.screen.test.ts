@@ -1,6 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -40,5 +44,46 @@ test("a button without anything left to save keeps the focus until it is left", 
   expect(await focused(page)).toBe("Salvar");
   await page.keyboard.press("Shift+Tab");
   expect(await save.evaluate((button) => button.hasAttribute("disabled"))).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test("the menu of the next row gets the focus of a row that is deleted, at last the page", async () => {
+  const ada = await world.owner();
+  for (const name of ["Ana", "Bia"]) await ada.call(clients.create, { name });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/clients");
+  const remove = async (name: string) => {
+    await page.getByRole("button", { name: `Ações de ${name}` }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Excluir" }).press("Enter");
+    await page.getByRole("button", { name: "Excluir cliente" }).press("Enter");
+  };
+  const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await remove("Ana");
+  await expect.poll(label).toBe("Ações de Bia");
+  await remove("Bia");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  expect(faults).toEqual([]);
+});
+
+test("the seller's menu and the last page keep the focus on their buttons", async () => {
+  const { ada, bia } = await teamOfTwo(world);
+  const client = await ada.call(clients.create, { name: "Ana" });
+  const { id } = await ada.call(proposals.create, {
+    proposal: { clientId: client.id, title: "Energia solar" },
+  });
+  const { page, faults } = await openWindow(ada);
+  await page.goto(`/proposals/${id}`);
+  const seller = page.getByRole("button", { name: /^Alterar responsável/ });
+  await seller.press("Enter");
+  await page.getByRole("menuitem", { name: fullName(bia.user) }).press("Enter");
+  await page.getByText("Responsável alterado").first().waitFor();
+  expect(await seller.evaluate((button) => button === document.activeElement)).toBe(true);
+  for (let at = 0; at < 21; at += 1) await ada.call(clients.create, { name: `Cliente ${at}` });
+  await page.goto("/clients");
+  const next = page.getByRole("button", { name: "Próxima página" });
+  await next.press("Enter");
+  await expect.poll(() => next.isDisabled()).toBe(true);
+  expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(faults).toEqual([]);
 });

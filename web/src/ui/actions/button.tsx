@@ -1,5 +1,6 @@
-import { type ButtonHTMLAttributes, type ReactNode, type Ref, useState } from "react";
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { Link } from "../router/link.tsx";
+import { FocusKeeper } from "./focus-keeper.tsx";
 import styles from "./button.module.css";
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> {
@@ -59,32 +60,5 @@ export function Button({
     >
       {label}
     </FocusKeeper>
-  );
-}
-
-interface FocusKeeperProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  isOff: boolean;
-  ref?: Ref<HTMLButtonElement> | undefined;
-}
-
-/** Turned off without losing the focus, which `disabled` would give to the page. */
-function FocusKeeper({ isOff, onClick, onFocus, onBlur, ...rest }: FocusKeeperProps) {
-  const [isFocused, setFocused] = useState(false);
-  return (
-    <button
-      type="button"
-      {...rest}
-      disabled={isOff && !isFocused}
-      aria-disabled={isOff || undefined}
-      onFocus={(event) => {
-        setFocused(true);
-        onFocus?.(event);
-      }}
-      onBlur={(event) => {
-        setFocused(false);
-        onBlur?.(event);
-      }}
-      onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
-    />
   );
 }

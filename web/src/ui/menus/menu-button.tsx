@@ -18,7 +18,7 @@ interface MenuButtonProps extends Omit<OpenMenuProps, "button" | "open" | "onOpe
   children: ReactElement<ButtonProps>;
 }
 
-/** The menu is mounted at its first opening: a page shows hundreds of them. */
+/** The menu is mounted at its first opening: a page shows hundreds of them. Closing returns the focus to the button. */
 export function MenuButton({ open, onOpenChange, children, ...menu }: MenuButtonProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOwnOpen, setOwnOpen] = useState(false);
@@ -26,6 +26,8 @@ export function MenuButton({ open, onOpenChange, children, ...menu }: MenuButton
   const change: OpenMenuProps["onOpenChange"] = (next, from) => {
     setOwnOpen(next);
     onOpenChange?.(next, from);
+    // The chosen item goes away with the focus.
+    if (!next) button?.focus({ preventScroll: true });
   };
   return (
     <>

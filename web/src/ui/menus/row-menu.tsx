@@ -1,8 +1,9 @@
 import type { MenuProps } from "antd";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { MoreIcon } from "../marks/icons.tsx";
 import { navigate } from "../router/history.ts";
 import { MenuButton } from "./menu-button.tsx";
+import { passFocusOn } from "./pass-focus-on.ts";
 import { Tooltip } from "./tooltip.tsx";
 import styles from "./row-menu.module.css";
 
@@ -28,14 +29,22 @@ interface RowMenuProps {
   items: MenuAction[];
 }
 
-/** The kebab menu of a row, card or page. Renders nothing without items. Closing returns the focus to the kebab. */
+/** The kebab menu of a row, card or page. Renders nothing without items. */
 export function RowMenu({ label, items }: RowMenuProps) {
   const kebab = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const isUsed = useRef(false);
+  useLayoutEffect(() => {
+    const button = kebab.current;
+    return () => {
+      if (isUsed.current && button) passFocusOn(button);
+    };
+  }, []);
   if (items.length === 0) return null;
   const select = (key: string) => {
     const item = items.find((each) => each !== "divider" && each.key === key);
     if (!item || item === "divider") return;
+    isUsed.current = true;
     if (item.href === undefined) item.onSelect();
     else void navigate(item.href);
   };
@@ -52,10 +61,7 @@ export function RowMenu({ label, items }: RowMenuProps) {
     <MenuButton
       menu={menu}
       open={isOpen}
-      onOpenChange={(open) => {
-        setOpen(open);
-        if (!open) kebab.current?.focus();
-      }}
+      onOpenChange={setOpen}
       placement="bottomRight"
       classNames={{ root: styles.menu ?? "" }}
     >

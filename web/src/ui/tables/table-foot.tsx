@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { Button } from "../actions/button.tsx";
+import { FocusKeeper } from "../actions/focus-keeper.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../marks/icons.tsx";
 import { pagesAround } from "./table-order.ts";
 import styles from "./table-foot.module.css";
@@ -58,14 +59,9 @@ interface PagerProps {
 function Pager({ page, lastPage, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Páginas">
-      <button
-        type="button"
-        aria-label="Página anterior"
-        disabled={page === 1}
-        onClick={() => onPage(page - 1)}
-      >
+      <FocusKeeper aria-label="Página anterior" isOff={page === 1} onClick={() => onPage(page - 1)}>
         <ChevronLeftIcon size={16} />
-      </button>
+      </FocusKeeper>
       {pagesAround(page, lastPage).map((number, at) =>
         number === 0 ? (
           <span key={`gap-${at}`} className={styles.gap}>
@@ -83,14 +79,13 @@ function Pager({ page, lastPage, onPage }: PagerProps) {
           </button>
         ),
       )}
-      <button
-        type="button"
+      <FocusKeeper
         aria-label="Próxima página"
-        disabled={page === lastPage}
+        isOff={page === lastPage}
         onClick={() => onPage(page + 1)}
       >
         <ChevronRightIcon size={16} />
-      </button>
+      </FocusKeeper>
     </nav>
   );
 }

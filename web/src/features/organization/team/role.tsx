@@ -1,5 +1,6 @@
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import { ASSIGNABLE_ROLES, type AssignableRole, type Role } from "#shared/organization/rules.ts";
+import { FocusKeeper } from "#web/ui/actions/focus-keeper.tsx";
 import { ChevronDownIcon, GearIcon, ShieldIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { MenuButton } from "#web/ui/menus/menu-button.tsx";
@@ -63,16 +64,15 @@ export function RoleMenu({ role, name, isBusy, onChange }: RoleMenuProps) {
         onClick: ({ key }) => change(key),
       }}
     >
-      <button
-        type="button"
+      <FocusKeeper
         className={styles.button}
         aria-label={`Papel de ${name}: ${ROLE_NAMES[role]}`}
         aria-busy={isBusy}
-        disabled={isBusy}
+        isOff={isBusy}
       >
         <RoleBadge role={role} />
         <ChevronDownIcon size={14} />
-      </button>
+      </FocusKeeper>
     </MenuButton>
   );
 }

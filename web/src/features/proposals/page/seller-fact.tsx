@@ -4,6 +4,7 @@ import { formerName, fullName } from "#shared/users/full-name.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { FocusKeeper } from "#web/ui/actions/focus-keeper.tsx";
 import { Lead } from "#web/ui/choices/select-option.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
@@ -52,15 +53,14 @@ export function SellerFact({ proposal }: { proposal: ShownProposal }) {
           onClick: ({ key }) => void give(key),
         }}
       >
-        <button
-          type="button"
+        <FocusKeeper
           className={menu.trigger}
           aria-label={`Alterar responsável: ${name}`}
-          disabled={assign.isPending}
+          isOff={assign.isPending}
         >
           {name}
           <ChevronDownIcon size={13} />
-        </button>
+        </FocusKeeper>
       </MenuButton>
     </Fact>
   );
