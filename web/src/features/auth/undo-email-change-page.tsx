@@ -20,8 +20,11 @@ export function UndoEmailChangePage() {
             ? `${errorMessage(undo.error)} Se a conta ainda não está com você, fale com o suporte.`
             : "O endereço está incompleto. Abra de novo o link que enviamos por e-mail."
         }
-        alternative={<Link to="/login">Entrar</Link>}
-      />
+      >
+        <Button variant="primary" wide href="/login">
+          Entrar
+        </Button>
+      </PublicLayout>
     );
   }
   return (

@@ -5,9 +5,12 @@ import { errorMessage, hasFailedWith } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
-import { Link } from "#web/ui/router/link.tsx";
 
-const BACK = <Link to="/profile">Abrir Meu Perfil</Link>;
+const BACK = (
+  <Button variant="primary" wide href="/profile">
+    Abrir Meu Perfil
+  </Button>
+);
 
 /**
  * Opened by 'Parar de receber' in the weekly digest, also signed out. Unsubscribes by a button, because mail scanners
@@ -53,8 +56,9 @@ function Ending({ token, organization, email, weekly }: EndingProps) {
             Você não recebe mais o resumo semanal. Para voltar, abra Meu Perfil.
           </span>
         }
-        alternative={BACK}
-      />
+      >
+        {BACK}
+      </PublicLayout>
     );
   return (
     <PublicLayout
@@ -70,11 +74,9 @@ function Ending({ token, organization, email, weekly }: EndingProps) {
 
 function DeadLink() {
   return (
-    <PublicLayout
-      title="Este link não vale mais"
-      sentence="Mude a opção em Meu Perfil."
-      alternative={BACK}
-    />
+    <PublicLayout title="Este link não vale mais" sentence="Mude a opção em Meu Perfil.">
+      {BACK}
+    </PublicLayout>
   );
 }
 

@@ -1,4 +1,5 @@
 import { openSeatsDialog } from "#web/contract/events.ts";
+import { useIsNarrow } from "#web/ui/browser/use-media-query.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PlusIcon, UserIcon } from "#web/ui/marks/icons.tsx";
@@ -35,15 +36,17 @@ export function TeamPage() {
     icon: <UserIcon size={16} />,
     ...(hasNoRoom ? { onClick: openSeatsDialog } : { href: "/register-users" }),
   };
+  const isNarrow = useIsNarrow();
   // Rendered together, so that nothing shifts.
   const isRead =
     isFetched(team.members) && isFetched(settings) && (!canManage || isFetched(team.invites));
   return (
     <div data-testid="team-page">
       <PageHead
-        back={{ to: "/", label: "Dashboard" }}
         title="Gerenciar Equipe"
         sentence="Quem trabalha com você e o que cada pessoa pode fazer."
+        // Narrow windows have the way back to 'Mais' in their bar.
+        {...(isNarrow ? {} : { back: { to: "/", label: "Dashboard" } })}
         {...(canManage ? { primary: invite, secondary: [register] } : {})}
       />
       {canManage || !self.role ? null : (
