@@ -209,3 +209,14 @@ test("does not offer merging to a member", async () => {
   await page.getByRole("menuitem", { name: "Editar" }).waitFor();
   expect(await page.getByRole("menuitem", { name: "Unir com outro cliente" }).count()).toBe(0);
 });
+
+test("the open list of a colleague tells of a merge, not of a deletion", async () => {
+  const { ada, merge } = await pair();
+  const { page, faults } = await openWindow(await joinTeam(world, ada, "member"));
+  await page.goto("/clients");
+  await page.getByText("Padoca").first().waitFor();
+  await merge();
+  await pollNow(page);
+  await page.getByText("O cliente Padoca foi unido com Padaria").first().waitFor();
+  expect(faults).toEqual([]);
+});

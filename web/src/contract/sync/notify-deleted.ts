@@ -1,3 +1,4 @@
+import { mergedInto } from "#shared/clients/merge.ts";
 import type { Member } from "#shared/organization/members.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -14,24 +15,45 @@ const WORDS: Record<Kind, readonly [one: string, many: string, deleted: string]>
   tags: ["A tag", "tags", "excluída"],
 };
 
-/** Shows a toast about rows of the page's list that somebody else deleted. */
+interface Row {
+  id: number;
+  name?: string;
+  company?: string | null;
+  title?: string;
+}
+
+/** Shows a toast about rows of the page's list that somebody else deleted, or merged with others. */
 export function notifyDeletedRows(
   before: Lists,
+  now: Lists,
   goneByOthers: (kind: Kind) => readonly number[],
 ): void {
   const kind = KINDS.find((one) => location.pathname.startsWith(`/${one}`));
   if (!kind) return;
-  const rows: readonly { id: number; name?: string; title?: string }[] = before[kind] ?? [];
+  const rows: readonly Row[] = before[kind] ?? [];
   const gone = goneByOthers(kind);
-  const deletedRows = rows.filter(({ id }) => gone.includes(id));
-  const [first] = deletedRows;
-  if (!first) return;
+  const goneRows = rows.filter(({ id }) => gone.includes(id));
+  const keeperOf = ({ id }: Row) =>
+    kind === "clients" ? mergedInto(now.clients ?? [], id) : undefined;
+  const deletedRows = goneRows.filter((row) => !keeperOf(row));
+  const mergedRows = goneRows.filter(keeperOf);
   const [one, many, deleted] = WORDS[kind];
-  const title =
-    deletedRows.length === 1
-      ? `${one} ${first.title ?? first.name ?? ""} foi ${deleted}`
-      : `${formatNumber(deletedRows.length)} ${many} foram ${deleted}s`;
-  showNews({ title, kind: "info" });
+  const say = (found: readonly Row[], what: string, with1: string, withMany: string) => {
+    const [first] = found;
+    if (!first) return;
+    const title =
+      found.length === 1
+        ? `${one} ${nameOf(first)} foi ${what}${with1}`
+        : `${formatNumber(found.length)} ${many} foram ${what}s${withMany}`;
+    showNews({ title, kind: "info" });
+  };
+  say(deletedRows, deleted, "", "");
+  const keeper = mergedRows[0] && keeperOf(mergedRows[0]);
+  say(mergedRows, "unido", keeper ? ` com ${nameOf(keeper)}` : "", " com outros");
+}
+
+function nameOf({ title, company, name }: Row): string {
+  return title ?? company ?? name ?? "";
 }
 
 /** Shows a toast about people who left the team. */
