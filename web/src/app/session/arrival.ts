@@ -1,5 +1,6 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { withFullStop } from "#shared/values/text.ts";
 import { storedScope } from "#web/contract/session/session-token.ts";
 
 /** Why the session belongs to another scope than the screens. Undefined: unknown. */
@@ -38,20 +39,15 @@ export function arrivalText({ from, to, reason, hasLost }: Arrival): {
   const why = {
     other_tab: "Você mudou de organização em outra aba.",
     other_person: `Outra pessoa entrou neste navegador: ${fullName(to)}.`,
-    removed: place ? `Você não faz mais parte de ${sentence(old)}` : "",
+    removed: place ? `Você não faz mais parte de ${withFullStop(old)}` : "",
   };
   const lost = hasLost ? "O que não estava salvo foi descartado." : "";
   return {
     title: place
-      ? `Agora você está em ${sentence(place)}`
+      ? `Agora você está em ${withFullStop(place)}`
       : old
-        ? `Você não faz mais parte de ${sentence(old)}`
+        ? `Você não faz mais parte de ${withFullStop(old)}`
         : "Você ainda não faz parte de uma organização.",
     text: [reason ? why[reason] : "", lost].filter(Boolean).join(" "),
   };
-}
-
-/** Names such as "… S.A." already end with a full stop. */
-function sentence(name: string): string {
-  return name.endsWith(".") ? name : `${name}.`;
 }

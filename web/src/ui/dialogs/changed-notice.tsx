@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { uncapitalize } from "#shared/values/text.ts";
+import { uncapitalize, withFullStop } from "#shared/values/text.ts";
 import { Button } from "../actions/button.tsx";
 import { Notice } from "../feedback/notice.tsx";
 import type { ChangedField } from "./changed-fields.ts";
@@ -75,7 +75,7 @@ function titleOf({
   became,
 }: Pick<ChangedNoticeProps, "author" | "isGone" | "became">): string {
   if (isGone) return "Excluído agora por outra pessoa.";
-  return became === undefined ? `Alterado por ${author} agora.` : `Agora é ${became}.`;
+  return became === undefined ? `Alterado por ${author} agora.` : `Agora é ${withFullStop(became)}`;
 }
 
 export interface Difference {

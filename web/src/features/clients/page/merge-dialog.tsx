@@ -8,6 +8,7 @@ import { displayName } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { tasks as tasksContract } from "#shared/tasks/contract.ts";
 import { formatCount } from "#shared/values/numbers.ts";
+import { withFullStop } from "#shared/values/text.ts";
 import { listed, useRead, useWrite } from "#web/contract/hooks.ts";
 import { useProposalList } from "#web/contract/reads.ts";
 import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
@@ -138,7 +139,7 @@ function Outdated({ refused, client, all }: OutdatedProps) {
   return (
     <Notice
       isInRegion
-      title={`Alterado agora: ${changed.join(", ")}.`}
+      title={`Alterado agora: ${withFullStop(changed.join(", "))}`}
       text="A tela já mostra como ficou. Confira antes de unir."
     />
   );
