@@ -9,7 +9,6 @@ import {
   ProposalIcon,
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
-import { useIsBarKept } from "#web/ui/page/kept-bar.ts";
 import { Link } from "#web/ui/router/link.tsx";
 import { useDestination } from "#web/ui/router/router.tsx";
 import { preloadRoute } from "../routes/preload.ts";
@@ -59,12 +58,11 @@ export function BottomBar() {
   const [openAt, setOpenAt] = useState<string>();
   const unread = useUnreadMessages();
   const isTyping = useKeyboardOpen();
-  const isKept = useIsBarKept();
-  if (!hasBar(pathname) || (OWN_BAR.test(pathname) && !isKept) || isTyping) return null;
+  if (!hasBar(pathname) || isTyping) return null;
   const isOpen = openAt === key;
   return (
     <>
-      <nav className={styles.bar} aria-label="Principal">
+      <nav className={styles.bar} data-spare={OWN_BAR.test(pathname)} aria-label="Principal">
         {BEFORE.map((tab) => (
           <TabLink key={tab.to} tab={tab} isCurrent={isAt(pathname, tab)} />
         ))}

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 import type { Mode } from "#web/ui/theme.ts";
-import { useLightPaper } from "./use-light-paper.ts";
 
 /** web/head.js reads it before the first paint. */
 const STORAGE_KEY = "theme";
@@ -21,7 +20,6 @@ const paint = (mode: Mode) => document.documentElement.classList.toggle("dark", 
 /** A choice applies in all tabs. */
 export function ThemeModeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<Mode>(storedMode);
-  useLightPaper();
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== STORAGE_KEY) return;

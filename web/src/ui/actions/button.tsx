@@ -55,7 +55,7 @@ export function Button({
     <FocusKeeper
       {...rest}
       className={names}
-      isOff={disabled === true || Boolean(busy)}
+      isOff={Boolean(disabled || busy)}
       aria-busy={busy ? true : undefined}
     >
       {label}

@@ -6,7 +6,7 @@ interface FocusKeeperProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button that is turned off without losing the focus, which `disabled` would give to the page. */
-export function FocusKeeper({ isOff, onClick, onFocus, onBlur, ...rest }: FocusKeeperProps) {
+export function FocusKeeper({ isOff, onClick, ...rest }: FocusKeeperProps) {
   const [isFocused, setFocused] = useState(false);
   return (
     <button
@@ -14,14 +14,8 @@ export function FocusKeeper({ isOff, onClick, onFocus, onBlur, ...rest }: FocusK
       {...rest}
       disabled={isOff && !isFocused}
       aria-disabled={isOff || undefined}
-      onFocus={(event) => {
-        setFocused(true);
-        onFocus?.(event);
-      }}
-      onBlur={(event) => {
-        setFocused(false);
-        onBlur?.(event);
-      }}
+      onFocusCapture={() => setFocused(true)}
+      onBlurCapture={() => setFocused(false)}
       onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
     />
   );

@@ -189,7 +189,7 @@ async function askAndSave<Values extends object>(
   { ask, onSaving, onSubmit }: DialogFormProps<Values>,
   values: Values,
 ): Promise<void> {
-  if (ask && !(await ask(values))) throw new Error("not confirmed");
+  if (ask && !(await ask(values))) throw new Error("declined");
   onSaving(true);
   await onSubmit(values);
 }

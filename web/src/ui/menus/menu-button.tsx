@@ -27,7 +27,7 @@ export function MenuButton({ open, onOpenChange, children, ...menu }: MenuButton
     setOwnOpen(next);
     onOpenChange?.(next, from);
     // The chosen item goes away with the focus.
-    if (!next) button?.focus({ preventScroll: true });
+    if (!next) button?.focus();
   };
   return (
     <>

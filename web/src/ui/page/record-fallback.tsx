@@ -7,7 +7,6 @@ import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import type { IllustrationName } from "../feedback/illustrations.tsx";
 import { useParams } from "../router/router.tsx";
-import { useKeptBar } from "./kept-bar.ts";
 import type { PageAction } from "./page.tsx";
 import { type Restorable, useDeletedRecord } from "./use-deleted-record.ts";
 
@@ -46,18 +45,23 @@ interface RecordFallbackProps {
 /** Shown instead of a record that does not exist, could not be read or is loading. */
 export function RecordFallback({ read, isMissing, missing, children }: RecordFallbackProps) {
   const id = readRecordId(useParams()["id"]);
-  useKeptBar(isMissing || Boolean(read.error));
-  if (isMissing) {
-    const notFound = <NotFound missing={missing} />;
-    if (id === undefined || !missing.trash) return notFound;
-    return (
-      <Deleted id={id} missing={missing} trash={missing.trash} loading={children}>
-        {notFound}
-      </Deleted>
-    );
-  }
-  if (read.error) return <ErrorState read={read} />;
-  return children;
+  if (!isMissing && !read.error) return children;
+  const notFound = <NotFound missing={missing} />;
+  return (
+    <>
+      {/* Keeps the bottom bar of phones. */}
+      <span data-lost="" hidden />
+      {!isMissing ? (
+        <ErrorState read={read} />
+      ) : id === undefined || !missing.trash ? (
+        notFound
+      ) : (
+        <Deleted id={id} missing={missing} trash={missing.trash} loading={children}>
+          {notFound}
+        </Deleted>
+      )}
+    </>
+  );
 }
 
 function NotFound({ missing: { art = "generic", title, gender, action } }: Missing) {
