@@ -116,8 +116,3 @@ export function truncate(text: string, max: number): string {
 export function joinFilled(parts: readonly (string | null)[], separator: string): string {
   return parts.filter(Boolean).join(separator);
 }
-
-/** Returns a name that ends a sentence; names such as "… S.A." already end with a full stop. */
-export function withFullStop(name: string): string {
-  return name.endsWith(".") ? name : `${name}.`;
-}

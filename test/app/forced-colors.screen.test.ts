@@ -27,4 +27,6 @@ test("in forced colours, what is chosen, what is focused and what floats is outl
   await page.locator(current).waitFor();
   expect(await outlined(current)).toEqual(["solid"]);
   expect(await outlined(".ant-segmented-item")).toEqual(expect.arrayContaining(["solid", "none"]));
+  // Windows are shared.
+  await page.emulateMedia({ forcedColors: null });
 });

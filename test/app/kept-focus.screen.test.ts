@@ -33,20 +33,6 @@ test("a button that saves keeps the focus when saving fails, and is pressed once
   await expect.poll(() => requests).toBe(2);
 });
 
-test("a button without anything left to save keeps the focus until it is left", async () => {
-  const { page, faults } = await openWindow(await world.owner());
-  await page.goto("/company");
-  const save = page.getByRole("button", { name: "Salvar", exact: true });
-  await page.getByLabel(/^Telefone/).fill("(11) 98888-7777");
-  await save.focus();
-  await page.keyboard.press("Enter");
-  await expect.poll(() => save.isDisabled()).toBe(true);
-  expect(await focused(page)).toBe("Salvar");
-  await page.keyboard.press("Shift+Tab");
-  expect(await save.evaluate((button) => button.hasAttribute("disabled"))).toBe(true);
-  expect(faults).toEqual([]);
-});
-
 test("the menu of the next row gets the focus of a row that is deleted, at last the page", async () => {
   const ada = await world.owner();
   for (const name of ["Ana", "Bia"]) await ada.call(clients.create, { name });

@@ -27,5 +27,7 @@ test("prints a list in the light theme and cuts no text", async () => {
   );
   expect(cut).toEqual([]);
   expect(await page.getByText("Ações", { exact: true }).isVisible()).toBe(false);
+  // Windows are shared.
+  await page.emulateMedia({ media: null });
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { withFullStop } from "#shared/values/text.ts";
+import { withFullStop } from "#shared/values/full-stop.ts";
 import { storedScope } from "#web/contract/session/session-token.ts";
 
 /** Why the session belongs to another scope than the screens. Undefined: unknown. */

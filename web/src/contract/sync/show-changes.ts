@@ -48,7 +48,7 @@ export async function showChanges(
     changes.gone[kind].filter((id) => !ownRemovals.has(`${kind}/${id}`));
   if (!isOwn && KINDS.some((kind) => goneByOthers(kind).length > 0))
     void import("./notify-deleted.ts").then(
-      ({ notifyDeletedRows }) => notifyDeletedRows(before, { ...before, ...lists }, goneByOthers),
+      ({ notifyDeletedRows }) => notifyDeletedRows(before, lists, goneByOthers),
       () => undefined,
     );
   const domains = new Set(["dashboard", ...changed.flatMap((kind) => SHOWN_BY[kind])]);

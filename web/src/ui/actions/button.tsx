@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { Link } from "../router/link.tsx";
-import { FocusKeeper } from "./focus-keeper.tsx";
 import styles from "./button.module.css";
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> {
@@ -26,6 +25,7 @@ export function Button({
   href,
   children,
   disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
   const names = [styles.button, styles[variant], size && styles[size], wide && styles.wide]
@@ -52,13 +52,17 @@ export function Button({
     );
   }
   return (
-    <FocusKeeper
+    <button
+      type="button"
       {...rest}
       className={names}
-      isOff={Boolean(disabled || busy)}
-      aria-busy={busy ? true : undefined}
+      // While busy the focus stays: `disabled` would give it to the page.
+      disabled={disabled && !busy}
+      aria-disabled={disabled || !!busy}
+      aria-busy={!!busy}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {label}
-    </FocusKeeper>
+    </button>
   );
 }

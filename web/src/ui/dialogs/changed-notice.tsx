@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { uncapitalize, withFullStop } from "#shared/values/text.ts";
+import { withFullStop } from "#shared/values/full-stop.ts";
+import { uncapitalize } from "#shared/values/text.ts";
 import { Button } from "../actions/button.tsx";
 import { Notice } from "../feedback/notice.tsx";
 import type { ChangedField } from "./changed-fields.ts";

@@ -26,8 +26,6 @@ export function MenuButton({ open, onOpenChange, children, ...menu }: MenuButton
   const change: OpenMenuProps["onOpenChange"] = (next, from) => {
     setOwnOpen(next);
     onOpenChange?.(next, from);
-    // The chosen item goes away with the focus.
-    if (!next) button?.focus();
   };
   return (
     <>

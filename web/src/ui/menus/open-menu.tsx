@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useBackCloses } from "../router/use-back-closes.ts";
 import { Anchor } from "./anchor.ts";
+import { passFocusOn } from "./pass-focus-on.ts";
 
 export type OpenMenuProps = Pick<DropdownProps, "menu" | "placement" | "classNames"> & {
   open: boolean;
@@ -24,10 +25,13 @@ export function OpenMenu({ button, ...menu }: OpenMenuProps) {
     button?.focus();
     onOpenChange(false, { source: "trigger" });
   });
+  useLayoutEffect(() => () => void (button && passFocusOn(button)), [button]);
   const isClosing = useRef(false);
   useLayoutEffect(() => {
     isClosing.current = !open;
-  }, [open]);
+    // The chosen item goes away with the focus.
+    if (!open) button?.focus();
+  }, [open, button]);
   return (
     <Dropdown
       trigger={["click"]}

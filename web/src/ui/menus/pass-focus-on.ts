@@ -1,15 +1,13 @@
-/** Two seconds: a question may close after what it asked about is gone. */
-const PATIENCE_FRAMES = 120;
+/** By then a question has closed that deleted what it asked about. */
+const CLOSED_MS = 500;
 
 /** For a button that goes with its row: should the focus get lost, the menu of the next row gets it, else the page. */
 export function passFocusOn(button: HTMLElement): void {
   const row = button.closest("tr, li");
   const near = row?.nextElementSibling ?? row?.previousElementSibling;
   const heir = near?.querySelector<HTMLElement>("[aria-haspopup=menu]");
-  let frames = PATIENCE_FRAMES;
-  const give = () => {
-    if (document.activeElement === document.body) (heir ?? document.querySelector("main"))?.focus();
-    else if (frames--) requestAnimationFrame(give);
-  };
-  requestAnimationFrame(give);
+  setTimeout(() => {
+    if (row && document.activeElement === document.body)
+      (heir ?? document.querySelector("main"))?.focus();
+  }, CLOSED_MS);
 }

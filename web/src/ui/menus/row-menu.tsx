@@ -1,9 +1,8 @@
 import type { MenuProps } from "antd";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { MoreIcon } from "../marks/icons.tsx";
 import { navigate } from "../router/history.ts";
 import { MenuButton } from "./menu-button.tsx";
-import { passFocusOn } from "./pass-focus-on.ts";
 import { Tooltip } from "./tooltip.tsx";
 import styles from "./row-menu.module.css";
 
@@ -31,20 +30,11 @@ interface RowMenuProps {
 
 /** The kebab menu of a row, card or page. Renders nothing without items. */
 export function RowMenu({ label, items }: RowMenuProps) {
-  const kebab = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const isUsed = useRef(false);
-  useLayoutEffect(() => {
-    const button = kebab.current;
-    return () => {
-      if (isUsed.current && button) passFocusOn(button);
-    };
-  }, []);
   if (items.length === 0) return null;
   const select = (key: string) => {
     const item = items.find((each) => each !== "divider" && each.key === key);
     if (!item || item === "divider") return;
-    isUsed.current = true;
     if (item.href === undefined) item.onSelect();
     else void navigate(item.href);
   };
@@ -66,7 +56,6 @@ export function RowMenu({ label, items }: RowMenuProps) {
       classNames={{ root: styles.menu ?? "" }}
     >
       <button
-        ref={kebab}
         type="button"
         className={styles.kebab}
         aria-label={label}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { Button } from "../actions/button.tsx";
-import { FocusKeeper } from "../actions/focus-keeper.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../marks/icons.tsx";
 import { pagesAround } from "./table-order.ts";
 import styles from "./table-foot.module.css";
@@ -56,12 +55,18 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
+/** Its ends are not `disabled`, which would give their focus to the page. */
 function Pager({ page, lastPage, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Páginas">
-      <FocusKeeper aria-label="Página anterior" isOff={page === 1} onClick={() => onPage(page - 1)}>
+      <button
+        type="button"
+        aria-label="Página anterior"
+        aria-disabled={page === 1}
+        onClick={() => page > 1 && onPage(page - 1)}
+      >
         <ChevronLeftIcon size={16} />
-      </FocusKeeper>
+      </button>
       {pagesAround(page, lastPage).map((number, at) =>
         number === 0 ? (
           <span key={`gap-${at}`} className={styles.gap}>
@@ -79,13 +84,14 @@ function Pager({ page, lastPage, onPage }: PagerProps) {
           </button>
         ),
       )}
-      <FocusKeeper
+      <button
+        type="button"
         aria-label="Próxima página"
-        isOff={page === lastPage}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page === lastPage}
+        onClick={() => page < lastPage && onPage(page + 1)}
       >
         <ChevronRightIcon size={16} />
-      </FocusKeeper>
+      </button>
     </nav>
   );
 }

@@ -1,6 +1,5 @@
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import { ASSIGNABLE_ROLES, type AssignableRole, type Role } from "#shared/organization/rules.ts";
-import { FocusKeeper } from "#web/ui/actions/focus-keeper.tsx";
 import { ChevronDownIcon, GearIcon, ShieldIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { MenuButton } from "#web/ui/menus/menu-button.tsx";
@@ -53,7 +52,7 @@ interface RoleMenuProps {
 export function RoleMenu({ role, name, isBusy, onChange }: RoleMenuProps) {
   const change = (key: string) => {
     const chosen = ASSIGNABLE_ROLES.find((one) => one === key);
-    if (chosen && chosen !== role) onChange(chosen);
+    if (chosen && chosen !== role && !isBusy) onChange(chosen);
   };
   return (
     <MenuButton
@@ -64,15 +63,16 @@ export function RoleMenu({ role, name, isBusy, onChange }: RoleMenuProps) {
         onClick: ({ key }) => change(key),
       }}
     >
-      <FocusKeeper
+      <button
+        type="button"
         className={styles.button}
         aria-label={`Papel de ${name}: ${ROLE_NAMES[role]}`}
         aria-busy={isBusy}
-        isOff={isBusy}
+        aria-disabled={isBusy}
       >
         <RoleBadge role={role} />
         <ChevronDownIcon size={14} />
-      </FocusKeeper>
+      </button>
     </MenuButton>
   );
 }

@@ -4,7 +4,6 @@ import { formerName, fullName } from "#shared/users/full-name.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { FocusKeeper } from "#web/ui/actions/focus-keeper.tsx";
 import { Lead } from "#web/ui/choices/select-option.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
@@ -28,7 +27,13 @@ export function SellerFact({ proposal }: { proposal: ShownProposal }) {
   const name = team.find((person) => person.id === sellerId)?.name ?? nameOfGone(proposal);
   const give = async (to: string) => {
     const other = team.find((person) => person.id === to);
-    if (!other || to === sellerId || !(await confirmSeller(proposal, other.name))) return;
+    if (
+      !other ||
+      to === sellerId ||
+      assign.isPending ||
+      !(await confirmSeller(proposal, other.name))
+    )
+      return;
     assign.mutate({ id, sellerId: to });
   };
   const canChange = status !== "accepted" || hasRole(role, "admin");
@@ -53,14 +58,15 @@ export function SellerFact({ proposal }: { proposal: ShownProposal }) {
           onClick: ({ key }) => void give(key),
         }}
       >
-        <FocusKeeper
+        <button
+          type="button"
           className={menu.trigger}
           aria-label={`Alterar responsável: ${name}`}
-          isOff={assign.isPending}
+          aria-disabled={assign.isPending}
         >
           {name}
           <ChevronDownIcon size={13} />
-        </FocusKeeper>
+        </button>
       </MenuButton>
     </Fact>
   );
