@@ -89,7 +89,7 @@ function confirmEarly(receivedOn: string, createdOn: string): Promise<boolean> {
 function confirmExcess(excess: Cents, total: Cents): Promise<boolean> {
   return confirm({
     title: "Registrar mais do que o total?",
-    text: `Com este recebimento a soma passa ${formatMoney(excess)} do total da proposta, que é ${formatMoney(total)}.`,
+    text: `Com este recebimento, a soma ultrapassa em ${formatMoney(excess)} o total da proposta, que é ${formatMoney(total)}.`,
     action: "Registrar mesmo assim",
   });
 }
