@@ -29,8 +29,9 @@ export function OpenMenu({ button, ...menu }: OpenMenuProps) {
   const isClosing = useRef(false);
   useLayoutEffect(() => {
     isClosing.current = !open;
-    // The chosen item goes away with the focus.
-    if (!open) button?.focus();
+    // The chosen item goes away with the focus, unless its action has moved it.
+    const { activeElement: at } = document;
+    if (!open && (at === document.body || at?.closest("[role=menu]"))) button?.focus();
   }, [open, button]);
   return (
     <Dropdown
