@@ -25,9 +25,9 @@ import {
   type ContractLease,
   type Doubt,
   hashTexts,
+  hasOtherTexts,
   newDoubt,
   releaseLease,
-  hasOtherTexts,
   takeLease,
 } from "./lease.ts";
 import type { SettingsRecord } from "./settings-store.ts";

@@ -19,13 +19,7 @@ export function findCompany(cnpj: string, time = TIMEOUTS): Promise<Company | un
     ask: async (base: string, timeoutMs: number) => {
       const url = `${base.replace(/\/$/, "")}/${cnpj}`;
       const headers = { "user-agent": USER_AGENT };
-      const query = {
-        method: "GET",
-        url,
-        headers,
-        timeoutMs,
-        maxBytes: MAX_RESPONSE_BYTES,
-      } as const;
+      const query = { url, headers, timeoutMs, maxBytes: MAX_RESPONSE_BYTES };
       const entry = await findJson(query, RegistryEntry);
       const company = entry && toCompany(entry);
       if (company && company.cnpj !== cnpj)

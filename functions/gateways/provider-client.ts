@@ -49,13 +49,13 @@ export async function requestJson<S extends z.core.$ZodType>(
   return z.parse(schema, text === "" ? {} : JSON.parse(text));
 }
 
-/** Like `requestJson`; undefined for a 404. */
+/** Like `requestJson` by GET; undefined for a 404. */
 export async function findJson<S extends z.core.$ZodType>(
-  request: ProviderRequest,
+  request: Omit<ProviderRequest, "method">,
   schema: S,
 ): Promise<z.output<S> | undefined> {
   try {
-    return await requestJson(request, schema);
+    return await requestJson({ method: "GET", ...request }, schema);
   } catch (error) {
     if (error instanceof UnexpectedStatus && error.status === 404) return undefined;
     throw error;

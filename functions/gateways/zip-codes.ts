@@ -56,14 +56,8 @@ export function findZip(zip: string): Promise<ZipAddress | undefined> {
     ask: async (template, timeoutMs) => {
       const url = template.replace("{cep}", zip);
       const headers = { "user-agent": USER_AGENT };
-      const request = {
-        method: "GET",
-        url,
-        headers,
-        timeoutMs,
-        maxBytes: MAX_RESPONSE_BYTES,
-      } as const;
-      const found = await findJson(request, ZipResponse);
+      const query = { url, headers, timeoutMs, maxBytes: MAX_RESPONSE_BYTES };
+      const found = await findJson(query, ZipResponse);
       if (found && digitsOf(found.zip) !== zip)
         throw new Error("The provider returned another CEP");
       return found && { ...found, zip };

@@ -177,8 +177,8 @@ async function issue(
 /** Returns the check that the acceptance was not taken back since the offer was read. */
 function sameReopening({ offer }: Certified): Write[] {
   if (!offer) return [];
-  const { pk, sk, version, reopenedAt = null } = offer;
-  return [{ check: { pk, sk }, condition: { equals: { version, reopenedAt } } }];
+  const { version, reopenedAt = null } = offer;
+  return [{ check: offer, condition: { equals: { version, reopenedAt } } }];
 }
 
 function sellerMails(certified: Certified, receipt: Receipt) {

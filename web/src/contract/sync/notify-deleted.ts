@@ -33,23 +33,23 @@ export function notifyDeletedRows(
   const rows: readonly Row[] = before[kind] ?? [];
   const gone = goneByOthers(kind);
   const goneRows = rows.filter(({ id }) => gone.includes(id));
-  const keeperOf = ({ id }: Row) =>
+  const remainingOf = ({ id }: Row) =>
     kind === "clients" ? mergedInto(now.clients ?? [], id) : undefined;
-  const deletedRows = goneRows.filter((row) => !keeperOf(row));
-  const mergedRows = goneRows.filter(keeperOf);
+  const deletedRows = goneRows.filter((row) => !remainingOf(row));
+  const mergedRows = goneRows.filter(remainingOf);
   const [one, many, deleted] = WORDS[kind];
-  const say = (found: readonly Row[], what: string, with1: string, withMany: string) => {
+  const notify = (found: readonly Row[], what: string, partner: string, partners: string) => {
     const [first] = found;
     if (!first) return;
     const title =
       found.length === 1
-        ? `${one} ${nameOf(first)} foi ${what}${with1}`
-        : `${formatNumber(found.length)} ${many} foram ${what}s${withMany}`;
+        ? `${one} ${nameOf(first)} foi ${what}${partner}`
+        : `${formatNumber(found.length)} ${many} foram ${what}s${partners}`;
     showNews({ title, kind: "info" });
   };
-  say(deletedRows, deleted, "", "");
-  const keeper = mergedRows[0] && keeperOf(mergedRows[0]);
-  say(mergedRows, "unido", keeper ? ` com ${nameOf(keeper)}` : "", " com outros");
+  notify(deletedRows, deleted, "", "");
+  const remaining = mergedRows[0] && remainingOf(mergedRows[0]);
+  notify(mergedRows, "unido", remaining ? ` com ${nameOf(remaining)}` : "", " com outros");
 }
 
 function nameOf({ title, company, name }: Row): string {

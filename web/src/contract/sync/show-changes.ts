@@ -41,7 +41,7 @@ export async function showChanges(
   );
   if (changed.length === 0) return settings;
   const { ownRemovals } = positionOf(client);
-  // Restored: whoever deletes it next is told of.
+  // Once restored, its next deletion by somebody else is news.
   for (const kind of changed)
     for (const { id } of changes.changed[kind]) ownRemovals.delete(`${kind}/${id}`);
   const goneByOthers = (kind: Kind) =>

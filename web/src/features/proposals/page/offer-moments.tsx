@@ -52,7 +52,7 @@ export function offerMoments(
         ],
       };
     }),
-    ...sends.flatMap(({ recipients }) => recipients.flatMap(fateOf)),
+    ...sends.flatMap(({ recipients }) => recipients.flatMap(deliveryMoments)),
     ...messages.map(({ from, name, at }) => ({
       label: from === "client" ? `Pergunta de ${name}` : `Resposta de ${name}`,
       at,
@@ -83,8 +83,8 @@ export function offerMoments(
 }
 
 /** What became of a mail, once that is known. */
-function fateOf({ email, state, reason, at }: Send["recipients"][number]): Moment[] {
-  const label = FATES[state]?.(email);
+function deliveryMoments({ email, state, reason, at }: Send["recipients"][number]): Moment[] {
+  const label = DELIVERY_LABELS[state]?.(email);
   if (label === undefined) return [];
   const Icon = state === "delivered" ? MailIcon : AlertIcon;
   // The label of a complaint says its reason.
@@ -92,7 +92,7 @@ function fateOf({ email, state, reason, at }: Send["recipients"][number]): Momen
   return [{ label, at, icon: <Icon size={14} />, ...(note && { note }) }];
 }
 
-const FATES: Partial<Record<ShownMailState, (email: string) => string>> = {
+const DELIVERY_LABELS: Partial<Record<ShownMailState, (email: string) => string>> = {
   delivered: (email) => `Entregue a ${email}`,
   bounced: (email) => `E-mail para ${email} devolvido`,
   not_sent: (email) => `E-mail para ${email} não enviado`,
