@@ -113,7 +113,7 @@ test("a payment needs an amount and a past day; asks about an early one or an ex
   await day.fill(today);
   await submit.click();
   const question = page.getByRole("dialog", { name: "Registrar mais do que o total?" });
-  await question.getByText(/passa R\$\s82\.960,69 do total da proposta/).waitFor();
+  await question.getByText(/ultrapassa em R\$\s82\.960,69 o total da proposta/).waitFor();
   await question.getByRole("button", { name: "Cancelar" }).click();
   // What was typed is still there, and nothing registered.
   expect(await dialog.getByLabel("Valor recebido").inputValue()).toContain("99.999,99");
