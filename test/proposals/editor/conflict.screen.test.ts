@@ -7,7 +7,7 @@ import { openWindow, pollNow, withoutNews } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
-async function opened() {
+async function opened(look?: Parameters<typeof openWindow>[1]) {
   const ada = await world.owner();
   const bia = await joinTeam(world, ada, "member");
   await ada.call(clients.create, { name: "Padaria" });
@@ -21,7 +21,7 @@ async function opened() {
     proposal: { clientId: 1, title: "Cozinha" },
     items,
   });
-  const { page, faults } = await openWindow(ada);
+  const { page, faults } = await openWindow(ada, look);
   await page.goto(`/proposals/${id}/edit`);
   await page.getByLabel("Título").waitFor();
   const notice = page.getByText("Alterado por Bia Souza agora.");
@@ -66,6 +66,29 @@ test("does not save again what a colleague changed and reverted", async () => {
     title: "Da Ada",
     items: [{ unitPrice: 10 }, { unitPrice: 10 }],
   });
+});
+
+test("a refused save leads to the choice between versions, from the preview too", async () => {
+  const { page, items, notice, save } = await opened({ width: 390, height: 700 });
+  await page.getByLabel("Título").fill("Da Ada");
+  await save({ proposal: { title: "Da Bia" }, items: items.slice(0, 1) });
+  await pollNow(page);
+  await notice.waitFor({ state: "attached" });
+  await page.getByText("“Salvar a minha versão” substitui: Título.").waitFor();
+  const saveProposal = page.getByRole("button", { name: "Salvar proposta" });
+  const isInView = () =>
+    notice.evaluate((at) => {
+      const { top, bottom } = at.getBoundingClientRect();
+      return at.checkVisibility() && top >= 0 && bottom <= window.innerHeight;
+    });
+  await page.getByText("Layout do PDF").scrollIntoViewIfNeeded();
+  expect(await isInView()).toBe(false);
+  await saveProposal.click();
+  await expect.poll(isInView).toBe(true);
+  await page.getByText("Ver", { exact: true }).click();
+  await notice.waitFor({ state: "hidden" });
+  await saveProposal.click();
+  await expect.poll(isInView).toBe(true);
 });
 
 test("undoing the use of a colleague's version restores the choice", async () => {

@@ -132,7 +132,7 @@ test("keeps both versions of a conflict, and saves only what the person changed"
     expect.stringMatching(/^Instalação\s+Antes\s+1 × R\$\s64,22\s+Bia Souza\s+3 × R\$\s64,22$/),
   ]);
   await page
-    .getByText("ao salvar, substitui: Título. O resto fica como Bia Souza salvou.")
+    .getByText("“Salvar a minha versão” substitui: Título. O resto fica como Bia Souza salvou.")
     .waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Salvar a minha versão" }).click();

@@ -1,4 +1,5 @@
 import { Form, type FormInstance } from "antd";
+import { useEffect, useRef } from "react";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
@@ -32,7 +33,7 @@ export function EditorConflict({ conflict, followed, ...rest }: EditorConflictPr
 
 function Conflict(props: ConflictProps) {
   const { form, editor, conflict } = props;
-  const { base, save, useNewest: takeNewest } = editor;
+  const { base, save, refusals, useNewest: takeNewest } = editor;
   const { compared, found, isRebased } = useDifferences(props);
   const saveMine = async () => {
     const typed = form.getFieldsValue(true) as ProposalForm;
@@ -45,32 +46,40 @@ function Conflict(props: ConflictProps) {
     if (!isSaved && textOf(form.getFieldsValue(true)) === textOf(sent)) form.setFieldsValue(typed);
   };
   const { name, author } = useSaver(conflict);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [refusals]);
   return (
-    <ChangesNotice
-      title={titleOf(
-        base && compared.base,
-        conflict,
-        isRebased ? `${author} depois que você escreveu` : `${author} agora`,
-      )}
-      text={noticeOf(base ? found : [], name)}
-      author={author}
-      found={found.map(({ use: take, isUntouched, ...difference }) => ({
-        ...difference,
-        onUse:
-          base && isUntouched
-            ? undefined
-            : () => form.setFieldsValue(take(form.getFieldsValue(true) as ProposalForm)),
-      }))}
-    >
-      <Button size="sm" onClick={() => void saveMine()}>
-        Salvar a minha versão
-      </Button>
-      <Button size="sm" onClick={takeNewest}>
-        Usar a versão atual
-      </Button>
-    </ChangesNotice>
+    <div ref={notice}>
+      <ChangesNotice
+        title={titleOf(
+          base && compared.base,
+          conflict,
+          isRebased ? `${author} depois que você escreveu` : `${author} agora`,
+        )}
+        text={noticeOf(base ? found : [], name, isRebased)}
+        author={author}
+        found={found.map(({ use: take, isUntouched, ...difference }) => ({
+          ...difference,
+          onUse:
+            base && isUntouched
+              ? undefined
+              : () => form.setFieldsValue(take(form.getFieldsValue(true) as ProposalForm)),
+        }))}
+      >
+        <Button size="sm" onClick={() => void saveMine()}>
+          {SAVE_MINE}
+        </Button>
+        <Button size="sm" onClick={takeNewest}>
+          Usar a versão atual
+        </Button>
+      </ChangesNotice>
+    </div>
   );
 }
+
+const SAVE_MINE = "Salvar a minha versão";
 
 /** `isRebased`: the form is a draft that follows the other version already. */
 function useDifferences({ form, editor, conflict, draftBase }: ConflictProps) {
@@ -87,13 +96,20 @@ function useDifferences({ form, editor, conflict, draftBase }: ConflictProps) {
   return { compared, found, isRebased: true };
 }
 
-/** Names what saving replaces. */
-function noticeOf(changes: readonly ProposalDifference[], author: string): string {
+/** Names what saving replaces: any save of a rebased draft, otherwise only that of the person's version. */
+function noticeOf(
+  changes: readonly ProposalDifference[],
+  author: string,
+  isRebased: boolean,
+): string {
   const contested = changes.filter(({ isUntouched }) => !isUntouched).map(({ label }) => label);
+  const replaced = contested.join(", ");
   return [
-    contested.length > 0
-      ? `O que você escreveu continua aqui e, ao salvar, substitui: ${contested.join(", ")}.`
-      : "O que você escreveu continua aqui.",
+    replaced === ""
+      ? "O que você escreveu continua aqui."
+      : isRebased
+        ? `O que você escreveu continua aqui e, ao salvar, substitui: ${replaced}.`
+        : `O que você escreveu continua aqui. “${SAVE_MINE}” substitui: ${replaced}.`,
     ...(changes.length > contested.length ? [`O resto fica como ${author} salvou.`] : []),
   ].join(" ");
 }

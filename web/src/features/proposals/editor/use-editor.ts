@@ -60,8 +60,12 @@ export function useEditor(
   const isSaving = useRef(false);
   const [state, setState] = useState<{ isSaving: boolean; savedAt?: Date }>({ isSaving: false });
   const newer = useNewerVersions(base, setBase, { isDirty, show });
-  const { conflict, followed, setConflict, setFollowed, meet } = newer;
-  const { save: send, isOwn } = useSaveProposal(meet);
+  const { conflict, refusals, followed, setConflict, setFollowed, meet } = newer;
+  const { save: send, isOwn } = useSaveProposal((newest) => {
+    newer.countRefusal();
+    showRefused();
+    return meet(newest);
+  });
   const sync = { setBase, setConflict, setFollowed, meet, isOwn };
 
   const applySaved = (saved: Proposal, isMoved: boolean) => {
@@ -100,7 +104,8 @@ export function useEditor(
       setConflict(conflict);
     });
   };
-  return { base, initial, ...state, closed, conflict, followed, isDirty, save, useNewest, sync };
+  const found = { conflict, refusals, followed };
+  return { base, initial, ...state, closed, ...found, isDirty, save, useNewest, sync };
 }
 
 /** What others saved meanwhile: a clean form shows it, otherwise it is a conflict until one of the two is chosen. */
@@ -110,6 +115,8 @@ function useNewerVersions(
   { isDirty, show }: ReturnType<typeof useCleanForm>,
 ) {
   const [conflict, setConflict] = useState<Proposal>();
+  /** How often saving was refused for the conflict. */
+  const [refusals, setRefusals] = useState(0);
   const [followed, setFollowed] = useState<Followed>();
   /** Returns whether input is left. */
   const meet = (newest: Proposal): boolean => {
@@ -126,9 +133,11 @@ function useNewerVersions(
   };
   const forget = () => {
     setConflict(undefined);
+    setRefusals(0);
     setFollowed(undefined);
   };
-  return { conflict, setConflict, followed, setFollowed, meet, forget };
+  const countRefusal = () => setRefusals((count) => count + 1);
+  return { conflict, setConflict, refusals, countRefusal, followed, setFollowed, meet, forget };
 }
 
 interface Submission extends Pick<Options, "showRefused"> {
