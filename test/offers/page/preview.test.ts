@@ -7,7 +7,7 @@ import { sellerWithDraft } from "../sending/sending.fixture.ts";
 
 test("the preview shows what sending would create, and is not counted", async () => {
   const { ada, proposal } = await sellerWithDraft();
-  const { id, updatedAt } = proposal;
+  const { id, updatedAt, proposalNumber } = proposal;
   const first = await ada.call(pdf.preview, { id });
   expect(first).toContain("Pré-visualização: nada é registrado.");
   expect(first).toContain("Climatização dos consultórios");
@@ -17,7 +17,7 @@ test("the preview shows what sending would create, and is not counted", async ()
   const sent = await ada.call(proposals.send, { id, channel: "link", updatedAt });
   // Sent again it stays the same version.
   const again = await ada.call(pdf.preview, { id });
-  expect(again).toContain("PROP-2026-0001");
+  expect(again).toContain(proposalNumber);
   expect(again).not.toContain("versão 2");
   expect(again).not.toContain("foi atualizada");
 
@@ -36,7 +36,7 @@ test("the preview shows what sending would create, and is not counted", async ()
   await expect
     .poll(async () => (await ada.call(notifications.list, {})).map(({ message }) => message))
     .toContain(
-      "Clínica São João Ltda. abriu a proposta PROP-2026-0001 “Climatização dos consultórios”.",
+      `Clínica São João Ltda. abriu a proposta ${proposalNumber} “Climatização dos consultórios”.`,
     );
 
   await expect
