@@ -114,16 +114,17 @@ type Fate = "same" | "left" | "missing" | "ended";
 /**
  * Most rows are made the `same` as in the copy. Short-lived ones are `left`: outbox messages would run again, mailed
  * links would open again, the change log is never rewritten. Counters are put only where they are `missing`, so that no
- * number is given twice. Sessions are `ended`: expired ones would be valid again.
+ * number is given twice, and so are addresses that returned mails. Sessions are `ended`: expired ones would be valid
+ * again.
  */
 function fateOf(id: string): Fate {
   const [pk = "", sk = ""] = JSON.parse(id) as string[];
-  if (/^(OUTBOX|ATTEMPTS|CALLS|EVENT|COMPANY)#|^GIVEN_UP$|^ORG#[^#]+#CHANGE$/.test(pk))
+  if (/^(OUTBOX|ATTEMPTS|CALLS|EVENT|COMPANY)#|^GIVEN_UP$|^ORG#[^#]+#(CHANGE|CONNECTION)$/.test(pk))
     return "left";
   if (pk.endsWith("#UNIQUE") && /^(notice|chat-message)#/.test(sk)) return "left";
   if (pk.startsWith("USER#") && sk.startsWith("LINK#")) return "left";
   if (pk.startsWith("USER#") && sk.startsWith("SESSION#")) return "ended";
-  return sk === "COUNTERS" || sk === keys.planNumbers().sk ? "missing" : "same";
+  return ["COUNTERS", "MAIL_STOP", keys.planNumbers().sk].includes(sk) ? "missing" : "same";
 }
 
 /**
@@ -132,7 +133,9 @@ function fateOf(id: string): Fate {
  * and services outside, so they stay.
  */
 function businessPartitions(orgId: string): string[] {
-  return tenantPartitions(orgId).filter((pk) => !/^ORG#[^#]+($|#NOTIFICATION$|#CHAT$)/.test(pk));
+  return tenantPartitions(orgId).filter(
+    (pk) => !/^ORG#[^#]+($|#(NOTIFICATION|CHAT|CONVERSATION)$)/.test(pk),
+  );
 }
 
 async function* rowsOf(

@@ -74,6 +74,8 @@ test("keeps the current team, settings, payments, notifications and messages", a
     { pk: ADA, sk: "ORGANIZATION", paymentStatus: "active" },
     { pk: ADA, sk: "COUNTERS", client: 7 },
     { pk: `${ADA}#CHAT`, sk: "0000000001", text: "Oi" },
+    { pk: `${ADA}#CONVERSATION`, sk: "CONVERSATION", last: 1 },
+    { pk: `${ADA}#CONNECTION`, sk: "Xy=", userId: "1" },
     { pk: `${ADA}#NOTIFICATION`, sk: "1#0000000001", isRead: true },
     { pk: `${ADA}#UNIQUE`, sk: "notice#1" },
   ];
@@ -113,6 +115,15 @@ test("a full restore repeats no message or number, and ends every session", asyn
   );
   await restore();
   expect(await rows()).toEqual(inOrder([...now, { pk: BIA, sk: "COUNTERS", client: 3 }]));
+});
+
+test("addresses that returned mails since the backup still get none", async () => {
+  const stopped = { pk: "MAIL_STOP#b", sk: "MAIL_STOP", isStopped: true };
+  const lost = { pk: "MAIL_STOP#a", sk: "MAIL_STOP", isStopped: true };
+  await put(table, stopped);
+  await put(restored, lost);
+  await restore();
+  expect(await rows()).toEqual([lost, stopped]);
 });
 
 test("names who comes back and who goes, so that erasures can be repeated", async () => {
