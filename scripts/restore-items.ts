@@ -5,6 +5,7 @@ import {
   type AttributeValue,
   BatchWriteItemCommand,
   DynamoDBClient,
+  GetItemCommand,
   paginateQuery,
   paginateScan,
   UpdateItemCommand,
@@ -51,7 +52,11 @@ const BATCH = 25;
 const PORTION = 8 * BATCH;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Restores items; idempotent. @throws Error of the SDK, after which to run it again */
+/**
+ * Restores items; idempotent.
+ * @throws Error of the SDK, after which to run it again; for an organization that is deleted, whose rows no purge would
+ * ever erase
+ */
 export async function restoreItems({
   client,
   from,
@@ -59,6 +64,8 @@ export async function restoreItems({
   orgId,
   isWritten,
 }: Restore): Promise<Restored> {
+  if (orgId !== undefined && !(await isInUse(client, to, orgId)))
+    throw new Error(`The organization ${orgId} is not in ${to}, or is deleted there`);
   const report: Restored = { putBack: 0, takenAway: 0, same: 0, back: [], gone: [] };
   const writes = new Writes(client, to, isWritten);
   const others = new Map<string, string>();
@@ -92,6 +99,13 @@ export async function restoreItems({
   await writes.end();
   if (isWritten) for (const change of changesOf(touched)) await client.send(changeOf(to, change));
   return report;
+}
+
+async function isInUse(client: DynamoDBClient, TableName: string, orgId: string) {
+  const { pk, sk } = keys.organization(orgId);
+  const Key = { pk: { S: pk }, sk: { S: sk } };
+  const { Item } = await client.send(new GetItemCommand({ TableName, Key, ConsistentRead: true }));
+  return Item !== undefined && !Item["deletedAt"]?.S;
 }
 
 /** Returns the segments of the change log that make pages read their lists again. */

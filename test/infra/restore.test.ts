@@ -22,6 +22,7 @@ afterAll(() => engine.stop());
 type Row = { pk: string; sk: string } & Record<string, unknown>;
 const ADA = "ORG#ada";
 const BIA = "ORG#bia";
+const ORGANIZATION = { pk: ADA, sk: "ORGANIZATION" };
 
 let restored: string;
 let table: string;
@@ -29,7 +30,10 @@ let round = 0;
 beforeEach(async () => {
   round++;
   [restored, table] = [`restored${round}`, `table${round}`];
-  for (const name of [restored, table]) await createTable(engine.endpoint, name);
+  for (const name of [restored, table]) {
+    await createTable(engine.endpoint, name);
+    await put(name, ORGANIZATION);
+  }
 });
 
 async function put(TableName: string, ...items: Row[]): Promise<void> {
@@ -62,7 +66,7 @@ test("restores what an organization lost or damaged, and not what came later", a
   await put(restored, lost, spoilt);
   await put(table, { ...spoilt, title: "" }, later);
   expect(await restore("ada")).toMatchObject({ putBack: 2, takenAway: 1 });
-  expect(await rows()).toEqual([lost, spoilt]);
+  expect(await rows()).toEqual([lost, spoilt, ORGANIZATION]);
   expect(await changeLogRows()).toMatchObject([{ pk: `${ADA}#CHANGE`, entries: ["*"] }]);
   expect(await restore("ada")).toMatchObject({ putBack: 0, takenAway: 0, same: 2 });
   expect(await changeLogRows()).toMatchObject([{ entries: ["*"] }]);
@@ -71,7 +75,7 @@ test("restores what an organization lost or damaged, and not what came later", a
 test("keeps the current team, settings, payments, notifications and messages", async () => {
   const kept = [
     { pk: ADA, sk: "MEMBER#1", role: "owner" },
-    { pk: ADA, sk: "ORGANIZATION", paymentStatus: "active" },
+    { ...ORGANIZATION, paymentStatus: "active" },
     { pk: ADA, sk: "COUNTERS", client: 7 },
     { pk: `${ADA}#CHAT`, sk: "0000000001", text: "Oi" },
     { pk: `${ADA}#CONVERSATION`, sk: "CONVERSATION", last: 1 },
@@ -90,14 +94,23 @@ test("restoring one organization changes no other", async () => {
   await put(table, other);
   await put(restored, { ...other, name: "Antes" });
   expect(await restore("ada")).toMatchObject({ putBack: 0, takenAway: 0 });
-  expect(await rows()).toEqual([other]);
+  expect(await rows()).toEqual([ORGANIZATION, other]);
 });
 
 test("a dry run only reports what it would do", async () => {
   await put(restored, { pk: `${ADA}#TAG`, sk: "0000000001", name: "Urgente" });
   expect(await restore("ada", false)).toMatchObject({ putBack: 1 });
-  expect(await rows()).toEqual([]);
+  expect(await rows()).toEqual([ORGANIZATION]);
 });
+
+test.each([{}, { deletedAt: "2026-11-20T12:00:00.000Z" }])(
+  "refuses to restore an organization that was deleted: %o",
+  async (deleted) => {
+    await put(restored, { pk: `${BIA}#CLIENT`, sk: "0000000001", name: "Helena" });
+    if ("deletedAt" in deleted) await put(table, { ...ORGANIZATION, pk: BIA, ...deleted });
+    await expect(restore("bia")).rejects.toThrow("bia is not in");
+  },
+);
 
 test("a full restore repeats no message or number, and ends every session", async () => {
   const now = [
@@ -114,7 +127,9 @@ test("a full restore repeats no message or number, and ends every session", asyn
     { pk: "USER#1", sk: "LINK#used" },
   );
   await restore();
-  expect(await rows()).toEqual(inOrder([...now, { pk: BIA, sk: "COUNTERS", client: 3 }]));
+  expect(await rows()).toEqual(
+    inOrder([ORGANIZATION, ...now, { pk: BIA, sk: "COUNTERS", client: 3 }]),
+  );
 });
 
 test("addresses that returned mails since the backup still get none", async () => {
@@ -123,7 +138,7 @@ test("addresses that returned mails since the backup still get none", async () =
   await put(table, stopped);
   await put(restored, lost);
   await restore();
-  expect(await rows()).toEqual([lost, stopped]);
+  expect(await rows()).toEqual([lost, stopped, ORGANIZATION]);
 });
 
 test("names who comes back and who goes, so that erasures can be repeated", async () => {
@@ -152,6 +167,6 @@ test("restores hundreds of rows with their sets, numbers and empty texts", async
     await documents.send(new BatchWriteCommand({ RequestItems: { [restored]: requests } }));
   }
   expect(await restore("ada")).toMatchObject({ putBack: 230 });
-  expect(await rows()).toEqual(many);
+  expect(await rows()).toEqual([...many, ORGANIZATION]);
   expect(await restore("ada")).toMatchObject({ putBack: 0, same: 230 });
 });
