@@ -134,12 +134,12 @@ export class DataStack extends Stack {
           expiration: Duration.days(PRINTED_DAYS),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        {
-          id: "versions",
-          prefix: "files/",
+        ...["files/", "offers/"].map((prefix) => ({
+          id: `versions-${prefix.slice(0, -1)}`,
+          prefix,
           noncurrentVersionExpiration: Duration.days(VERSION_DAYS),
           expiredObjectDeleteMarker: true,
-        },
+        })),
         { id: "broken-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy,

@@ -62,21 +62,22 @@ test("the file bucket is private, and deletes printed documents after 90 days", 
     RestrictPublicBuckets: true,
   });
   expect(bucket).toMatchObject({
-    LifecycleConfiguration: { Rules: [{ Prefix: "pdf/", ExpirationInDays: 90 }, {}, {}] },
+    LifecycleConfiguration: { Rules: [{ Prefix: "pdf/", ExpirationInDays: 90 }, {}, {}, {}] },
   });
 });
 
 test("deleted or overwritten files can be restored for 35 days, and prints for one", () => {
+  const kept = {
+    NoncurrentVersionExpiration: { NoncurrentDays: 35 },
+    ExpiredObjectDeleteMarker: true,
+  };
   expect(only(prod.data, "AWS::S3::Bucket")).toMatchObject({
     VersioningConfiguration: { Status: "Enabled" },
     LifecycleConfiguration: {
       Rules: [
         { Prefix: "pdf/", NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
-        {
-          Prefix: "files/",
-          NoncurrentVersionExpiration: { NoncurrentDays: 35 },
-          ExpiredObjectDeleteMarker: true,
-        },
+        { Prefix: "files/", ...kept },
+        { Prefix: "offers/", ...kept },
         {},
       ],
     },
