@@ -1,8 +1,14 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { type IKey, Key } from "aws-cdk-lib/aws-kms";
-import { Architecture, FilterCriteria, FilterRule, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import {
+  Architecture,
+  FilterCriteria,
+  FilterRule,
+  Function as LambdaFunction,
+  StartingPosition,
+} from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
@@ -154,15 +160,35 @@ export class ApiStack extends Stack {
   /** A failed run is retried twice and then becomes a dead letter; the next run does the rest. */
   private addJobs(): DeadLetters {
     const deadLetters = new DeadLetters(this, "JobDeadLetters");
-    const target = this.addFunction("jobs", {
+    const { functionArn } = this.addJobsFunction(deadLetters);
+    const target = LambdaFunction.fromFunctionAttributes(this, "jobs-target", {
+      functionArn,
+      sameEnvironment: false,
+      skipPermissions: true,
+    });
+    for (const [name, { everyMinutes }] of Object.entries(jobs))
+      new ScheduledJob(this, name, { everyMinutes, target, deadLetters });
+    return deadLetters;
+  }
+
+  /** One permission for all schedules, because a stack holds 500 resources. */
+  private addJobsFunction(deadLetters: DeadLetters): DomainFunction {
+    const added = this.addFunction("jobs", {
       timeout: Duration.seconds(60),
       retryAttempts: 2,
       maxEventAge: Duration.minutes(15),
       onFailure: new SqsDestination(deadLetters),
     });
-    for (const [name, { everyMinutes }] of Object.entries(jobs))
-      new ScheduledJob(this, name, { everyMinutes, target, deadLetters });
-    return deadLetters;
+    added.addPermission("schedules", {
+      principal: new ServicePrincipal("events.amazonaws.com"),
+      // CloudFormation names rules after their stack.
+      sourceArn: this.formatArn({
+        service: "events",
+        resource: "rule",
+        resourceName: `${this.stackName}-*`,
+      }),
+    });
+    return added;
   }
 
   /** Without a mail domain nothing calls it. */

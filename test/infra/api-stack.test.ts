@@ -10,6 +10,9 @@ const { api, stacks } = synthesize({
   mailDomain: "mail.example",
   appUrl: "https://app.example",
 });
+/** The most that CloudFormation takes in a stack. */
+const MAX_RESOURCES = 500;
+
 const domains = Object.keys(contract);
 const functions = resources(api, "AWS::Lambda::Function");
 
@@ -255,3 +258,15 @@ function resourceName(resource: unknown, name: string): string {
     return `files ${/"(\/[^"]*)"/.exec(text)?.[1] ?? ""}`.trim();
   return text;
 }
+
+test("the stack with everything switched on has room for ten more endpoints", () => {
+  const { api: largest } = synthesize({
+    stage: "prod",
+    mailDomain: "mail.example",
+    appUrl: "https://app.example",
+    alarmEmail: "ops@app.example",
+    push: "on",
+  });
+  const { Resources } = largest.toJSON() as { Resources: object };
+  expect(Object.keys(Resources).length).toBeLessThanOrEqual(MAX_RESOURCES - 10);
+});
