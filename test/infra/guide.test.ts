@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readStage } from "#infra/stage.ts";
 import { contract } from "#shared/contract.ts";
@@ -87,10 +87,25 @@ test.each(stages)(
   },
 );
 
-test("the guide names every job with its interval, and every function", () => {
-  expect(
-    missing([...Object.keys(jobs), ...Object.keys(contract), "outbox", "jobs", "printer"]),
-  ).toEqual([]);
+test("the guide lists every function of a domain", () => {
+  const [, list = ""] = /^Functions: (.+?), each for the routes/ms.exec(guide) ?? [];
+  const names = [...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+  expect(names).toEqual(Object.keys(contract).toSorted());
+});
+
+test("the guide explains every line that functions log as a warning or an error", () => {
+  const sources = globSync("functions/**/*.ts").map((path) => readFileSync(path, "utf8"));
+  const found = sources.flatMap((text) => [
+    ...[...text.matchAll(/log\.(?:warn|error)\(\s*"([^":]+)/g)].map(([, message = ""]) => message),
+    ...[...text.matchAll(/name: "([a-z ]+)", now/g)].map(([, name]) => `${name} failed`),
+  ]);
+  expect(found).toContain("due offer failed");
+  expect(missing([...new Set(found)], guide)).toEqual([]);
+});
+
+test("the guide names every job with its interval, and every function behind the API", () => {
+  const others = ["outbox", "jobs", "printer", "mail-events", "sockets", "push"];
+  expect(missing([...Object.keys(jobs), ...others])).toEqual([]);
   for (const [job, { everyMinutes }] of Object.entries(jobs))
     expect(both).toMatch(new RegExp(`\\| \`${job}\` +\\| ${everyMinutes} min +\\|`));
 });
@@ -115,6 +130,8 @@ test("the guide states correctly what a watched stage counts", () => {
     return Metrics.filter(({ MetricStat }) => MetricStat).length;
   });
   const own = Object.keys(metrics).length - 1 + Object.keys(jobs).length;
-  expect(guide).toContain(`${watched.reduce((sum, count) => sum + count)} metrics in alarms`);
-  expect(guide).toContain(`${own} of our own`);
+  const inAlarms = watched.reduce((sum, count) => sum + count);
+  const dollars = (each: number, count: number) => Math.round(each * count);
+  expect(guide).toContain(`${inAlarms} metrics in alarms ${dollars(0.1, inAlarms)},`);
+  expect(guide).toContain(`${own} of our own ${dollars(0.3, own)},`);
 });
