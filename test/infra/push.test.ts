@@ -19,6 +19,19 @@ test("a stage has no sockets unless enabled", () => {
   expect(JSON.stringify(without.web)).not.toContain('"/ws"');
 });
 
+test("CloudFront can let go of the sockets before the API deletes them", () => {
+  const on = { stage: "staging", appUrl: "https://app.example", push: "on" };
+  const deployed = synthesize(on);
+  const following = synthesize({ ...on, push: "off" });
+  const exports = [deployed.data, deployed.api].flatMap((template) =>
+    Object.values(template.findOutputs("*")).map(
+      (output) => (output as { Export?: { Name: string } }).Export?.Name,
+    ),
+  );
+  const imports = JSON.stringify(following.web.toJSON()).match(/(?<="Fn::ImportValue":")[^"]+/g);
+  expect(exports).toEqual(expect.arrayContaining(imports ?? []));
+});
+
 test("handshakes and presence reach one function, pings reach none", () => {
   expect(sockets).toBeDefined();
   const routes = Object.values(resources(api, "AWS::ApiGatewayV2::Route")).map(({ Properties }) =>
