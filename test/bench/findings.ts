@@ -1,4 +1,4 @@
-/** A measured figure beside its target (its row in `docs/operations.md`). */
+/** A measured figure beside its target. */
 interface Finding {
   row: number;
   what: string;

@@ -4,6 +4,7 @@ import { readStage } from "#infra/stage.ts";
 import { contract } from "#shared/contract.ts";
 import { jobs } from "#shared/jobs.ts";
 import { metrics } from "#shared/metrics.ts";
+import { costOf } from "#test/bench/cost.ts";
 import { resources, synthesize } from "./synthesize.ts";
 
 const guide = readFileSync("docs/operations.md", "utf8");
@@ -134,4 +135,20 @@ test("the guide states correctly what a watched stage counts", () => {
   const dollars = (each: number, count: number) => Math.round(each * count);
   expect(guide).toContain(`${inAlarms} metrics in alarms ${dollars(0.1, inAlarms)},`);
   expect(guide).toContain(`${own} of our own ${dollars(0.3, own)},`);
+});
+
+test("the guide states what an organization costs at the units that polls are held to", () => {
+  const computed = costOf({ unread: 1.5, chat: 1.5 });
+  const costs = (region: string, pages: string) =>
+    new RegExp(`${region} +${pages} +(\\S+) +(\\S+)`).exec(computed)?.slice(1) ?? [];
+  for (const [pages, line] of [
+    ["open all the time", "in view all day"],
+    ["while looked at", "`push=off`"],
+    ["with sockets", "`push=on`"],
+  ] as const) {
+    const [us] = costs("us-east-1", pages);
+    const row = guide.split("\n").find((text) => text.includes(line) && /\| [\d,]+ +\|/.test(text));
+    const stated = row?.match(/\d\.\d\d/g);
+    expect([pages, stated]).toEqual([pages, [us, ...costs("sa-east-1", pages)]]);
+  }
 });
