@@ -6,7 +6,8 @@ import { chunks } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { hashToken } from "#functions/platform/token.ts";
+import { hashToken, newToken } from "#functions/platform/token.ts";
+import { Problem } from "#shared/errors.ts";
 import type { LinkChannel } from "#shared/offers/states.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
 import type { LinkItem, LinkRecord } from "./records.ts";
@@ -33,6 +34,15 @@ export async function findLink(token: string, now: Date): Promise<LinkItem | und
 /** Returns the address of the page that a token opens. */
 export function offerUrl(token: string): string {
   return `${env("APP_URL")}/p/${token}`;
+}
+
+/**
+ * Returns the token of a link that its maker passes on, which is not stored. Under one idempotency key of a person it is
+ * always the same, so that a repeated request returns the same address.
+ */
+export function linkToken(orgId: string, userId: string, createId: string | undefined): string {
+  if (createId === undefined) return newToken();
+  return mailedToken({ prefix: "", seed: `${orgId}#${userId}#${createId}` });
 }
 
 interface NewLink {
@@ -76,7 +86,7 @@ export function linkWrites(orgId: string, made: NewLink, now: Date) {
     endedAt: null,
     endsAt: ttl,
   };
-  const writes: Write[] = [{ put: { ...link } }, { put: { ...record } }];
+  const writes: Write[] = [{ put: { ...link }, condition: "notExists" }, { put: { ...record } }];
   return { record, writes };
 }
 
@@ -120,6 +130,20 @@ export function mailedWrite(token: string, now: Date): Write {
 /** Returns all links, disabled ones included, unordered. */
 export function listLinks(orgId: string, proposalId: number): Promise<LinkRecord[]> {
   return query(keys.offerRecords(orgId, proposalId, "LINK"));
+}
+
+/** Returns the live link of a token. @throws Problem `not_found` */
+export async function getLiveLink(
+  orgId: string,
+  proposalId: number,
+  token: string,
+  now: Date,
+): Promise<LinkRecord> {
+  const tokenHash = hashToken(token);
+  const links = await listLinks(orgId, proposalId);
+  const link = links.find((one) => one.tokenHash === tokenHash && isLive(one, now));
+  if (!link) throw new Problem("not_found");
+  return link;
 }
 
 export function isLive({ endedAt, endsAt }: LinkRecord, now: Date): boolean {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, endpoint } from "#shared/endpoint.ts";
+import { ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
 import { questions } from "#shared/offers/answering.ts";
 import { OfferDetails, OfferLink } from "#shared/offers/details.ts";
 import { MAX_RECIPIENTS } from "#shared/offers/mail/message.ts";
@@ -32,6 +32,7 @@ export type Mailing = z.output<typeof Mailing>;
 /** The version of the proposal that the sender has read. */
 const AsRead = {
   updatedAt: Instant,
+  createId: CreateId,
   endOldLinks: z.boolean().default(false),
 };
 
@@ -63,7 +64,7 @@ export const sending = {
     access: "member",
     params: ById,
     input: SendInput,
-    output: z.object({ proposal: Proposal, url: z.url().nullable() }),
+    output: z.object({ proposal: Proposal, url: z.url().nullable(), ...CREATION }),
     problems: [...MAIL_PROBLEMS, ...VERSION_PROBLEMS, "too_many_links", "too_many_attempts"],
   }),
   /** Mails the newest version again, by new links. */
@@ -71,17 +72,17 @@ export const sending = {
     route: "POST /api/proposals/{id}/resend",
     access: "member",
     params: ById,
-    input: Mailing,
+    input: Mailing.extend({ createId: CreateId }),
     output: z.null(),
     problems: [...MAIL_PROBLEMS, "nothing_sent", "too_many_links"],
   }),
-  /** Each call creates a new link to the newest version. */
+  /** Each call creates a new link to the newest version, unless it repeats a `createId`. */
   addLink: endpoint({
     route: "POST /api/proposals/{id}/links",
     access: "member",
     params: ById,
-    input: z.object({ channel: z.enum(["copy", "whatsapp"]) }),
-    output: z.object({ url: z.url(), link: OfferLink }),
+    input: z.object({ channel: z.enum(["copy", "whatsapp"]), createId: CreateId }),
+    output: z.object({ url: z.url(), link: OfferLink, ...CREATION }),
     status: 201,
     problems: ["nothing_sent", "too_many_links", "too_many_attempts", "email_unverified"],
   }),

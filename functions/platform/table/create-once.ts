@@ -3,7 +3,7 @@ import { DAY_MS } from "#shared/values/instants.ts";
 import { ttlAfter } from "../clock.ts";
 import { keys } from "./keys/keys.ts";
 import { get } from "./table.ts";
-import type { Write } from "./write.ts";
+import { type Write, WriteConflict } from "./write.ts";
 
 /** How long a repeated creation returns the first record. */
 const REMEMBERED_MS = 30 * DAY_MS;
@@ -14,6 +14,8 @@ interface Creation {
     | "product"
     | "proposal"
     | "proposal_template"
+    | "sending"
+    | "offer_link"
     | "task"
     | "subtask"
     | "checklist_item"
@@ -62,7 +64,8 @@ export async function createOnce<Result extends object>(
     });
   } catch (error) {
     // A refusal for another reason, such as a tax id in use, may be due to the first request.
-    const created = (await found) ?? (error === isCreated ? await get(key) : undefined);
+    const isParallel = error === isCreated || error instanceof WriteConflict;
+    const created = (await found) ?? (isParallel ? await get(key) : undefined);
     if (!created) throw error;
     return { ...(await again(created.id)), alreadyCreated: true };
   }

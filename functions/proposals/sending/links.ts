@@ -2,7 +2,9 @@ import {
   endLink as endLinkWrites,
   endMany,
   findLinkRecord,
+  getLiveLink,
   isLive,
+  linkToken,
   linkWrites,
   listLinks,
   MAX_LIVE_LINKS,
@@ -16,9 +18,9 @@ import {
   type OfferItem,
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
-import { newToken } from "#functions/platform/token.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
@@ -38,23 +40,47 @@ export function checkRoom(links: readonly LinkRecord[], more: number, now: Date)
  * @throws Problem `not_found`, `nothing_sent`, `too_many_links`; as `countLink`
  */
 export function addLink(
-  { id, channel }: HandlerInput<AddLink>,
+  { id, channel, createId }: HandlerInput<AddLink>,
   context: HandlerContext<AddLink>,
 ): Promise<HandlerResponse<AddLink>> {
+  const { orgId, user, now } = context;
+  const token = linkToken(orgId, user.id, createId);
+  const answer = (record: LinkRecord) => ({
+    url: offerUrl(token),
+    link: toLink(record, fullName(user), now),
+  });
+  return createOnce(
+    { kind: "offer_link", createId },
+    context,
+    async (key) => answer(await makeLink({ id, channel, token }, context, key)),
+    async (madeFor) => answer(await getLiveLink(orgId, madeFor, token, now)),
+  );
+}
+
+function makeLink(
+  { id, channel, token }: Pick<HandlerInput<AddLink>, "id" | "channel"> & { token: string },
+  context: HandlerContext<AddLink>,
+  key: CreateKey,
+): Promise<LinkRecord> {
   const { orgId, user, now } = context;
   return countingSending(countLink(context), async (counted) => {
     const [offer, links] = await Promise.all([
       getSentOffer(orgId, id),
       listLinks(orgId, id),
       counted,
+      key.checkUnused(),
     ]);
     checkRoom(links, 1, now);
-    const token = newToken();
     const { version, validUntilAt } = offer;
     const made = { token, proposalId: id, channel, version, validUntilAt, by: user.id };
     const { record, writes } = linkWrites(orgId, made, now);
-    await write([...writes, ...clearMailProblem(offer), enqueuePrint(orgId, id, version, now)]);
-    return { url: offerUrl(token), link: toLink(record, fullName(user), now) };
+    await write([
+      ...key.claim(id),
+      ...writes,
+      ...clearMailProblem(offer),
+      enqueuePrint(orgId, id, version, now),
+    ]);
+    return record;
   });
 }
 

@@ -8,6 +8,7 @@ import {
   type Recipient,
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
@@ -30,10 +31,24 @@ type Renew = typeof proposals.renew;
  * Mails the newest version again by new links; the old ones, the version and its validity stay.
  * @throws Problem `not_found`, `nothing_sent`, `too_many_links`; as `countMails`
  */
-export function resend(
-  { id, ...mailing }: HandlerInput<Resend>,
+export async function resend(
+  { createId, ...input }: HandlerInput<Resend>,
   context: HandlerContext<Resend>,
 ): Promise<null> {
+  await createOnce(
+    { kind: "sending", createId },
+    context,
+    (key) => mailAgain(input, context, key),
+    async () => ({}),
+  );
+  return null;
+}
+
+function mailAgain(
+  { id, ...mailing }: Omit<HandlerInput<Resend>, "createId">,
+  context: HandlerContext<Resend>,
+  key: CreateKey,
+): Promise<object> {
   const { orgId, user, now } = context;
   const recipients = recipientsOf(mailing, user);
   const addresses = recipients.map(({ email }) => email);
@@ -44,6 +59,7 @@ export function resend(
       findNewestVersion(orgId, id),
       listLinks(orgId, id),
       counted,
+      key.checkUnused(),
     ]);
     const isSettled = offer.state === "accepted" || offer.state === "declined";
     if (!version || isSettled) throw new Problem("nothing_sent");
@@ -52,8 +68,9 @@ export function resend(
     const delivery = { orgId, proposalId: id, version: version.version, content, user, now };
     const print = enqueuePrint(orgId, id, version.version, now);
     const cleared = clearMailProblem(offer, recipients);
-    await write([...mailWrites(mailing, delivery), ...lifts, ...cleared, print]);
-    return null;
+    const mails = mailWrites(mailing, delivery);
+    await write([...key.claim(id), ...mails, ...lifts, ...cleared, print]);
+    return {};
   });
 }
 

@@ -1,4 +1,12 @@
-import { endLink, isLive, linkWrites, listLinks, offerUrl } from "#functions/offers/link-store.ts";
+import {
+  endLink,
+  getLiveLink,
+  isLive,
+  linkToken,
+  linkWrites,
+  listLinks,
+  offerUrl,
+} from "#functions/offers/link-store.ts";
 import {
   enqueuePrint,
   type LinkRecord,
@@ -8,14 +16,15 @@ import {
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
+import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { newToken } from "#functions/platform/token.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
 import type { Mailing } from "#shared/proposals/sending.ts";
+import { getResponse } from "../create-proposal.ts";
 import { recordChange } from "../record-change.ts";
 import * as referenceStore from "../reference-store.ts";
 import { toResponse } from "../response.ts";
@@ -32,16 +41,38 @@ type Send = typeof proposals.send;
 type SendingContext = HandlerContext<Send> & { prefetched: readonly unknown[] };
 
 /** Links disabled in the transaction of a sending, two writes each; a message disables the others. */
-const ENDED_AT_ONCE = 20;
+const ENDED_AT_ONCE = 18;
 
 /**
  * Freezes the next version and sends it. Three sequential table requests with the caller's.
  * @throws Problem `not_found`; `stale_record` when the proposal has changed since the sender read it; as `countMails`,
  * `countLink`, `transition` and `freezeVersion`; `invalid_input` without lines or client
  */
-export async function sendProposal(
-  { id, updatedAt, endOldLinks, ...input }: HandlerInput<Send>,
+export function sendProposal(
+  { createId, ...input }: HandlerInput<Send>,
   context: SendingContext,
+): Promise<HandlerResponse<Send>> {
+  const { orgId, user, now } = context;
+  const token = linkToken(orgId, user.id, createId);
+  return createOnce(
+    { kind: "sending", createId },
+    context,
+    (key) => sendNew({ ...input, token }, context, key),
+    async (id) => {
+      const isMailed = input.channel === "email";
+      const [proposal] = await Promise.all([
+        getResponse(context, id),
+        isMailed ? undefined : getLiveLink(orgId, id, token, now),
+      ]);
+      return { proposal, url: isMailed ? null : offerUrl(token) };
+    },
+  );
+}
+
+async function sendNew(
+  { id, updatedAt, endOldLinks, token, ...input }: HandlerInput<Send> & { token: string },
+  context: SendingContext,
+  key: CreateKey,
 ): Promise<HandlerResponse<Send>> {
   const { orgId, organization, user, now, prefetched } = context;
   const mailing = input.channel === "email" ? input : undefined;
@@ -53,6 +84,7 @@ export async function sendProposal(
       readSources(orgId, before, user),
       listLinks(orgId, id),
       counted,
+      key.checkUnused(),
     ]);
     const live = links.filter((link) => isLive(link, now));
     if (!endOldLinks) checkRoom(live, recipients?.length ?? 1, now);
@@ -65,9 +97,9 @@ export async function sendProposal(
         const delivery = { orgId, proposalId: id, version, content, user, now };
         if (mailing)
           return { writes: [...mailWrites(mailing, delivery), ...(lifts ?? [])], url: null };
-        return linkFor(input.channel, delivery);
+        return linkFor(input.channel, token, delivery);
       },
-      ended: endOldLinks ? endWrites(orgId, id, live, now) : [],
+      also: [...key.claim(id), ...(endOldLinks ? endWrites(orgId, id, live, now) : [])],
     });
   };
   const sent = await (mailing
@@ -82,9 +114,9 @@ export async function sendProposal(
 /** Returns the writes of a link to a version that the sender passes on, with its address. */
 function linkFor(
   channel: HandlerInput<Send>["channel"],
+  token: string,
   { orgId, proposalId, version, content, user, now }: Delivery,
 ): { writes: Write[]; url: string } {
-  const token = newToken();
   const made = {
     token,
     proposalId,
@@ -134,7 +166,8 @@ interface Sending {
   mailedTo: readonly Recipient[] | undefined;
   /** Writes that go with the version. */
   extra: (frozen: Pick<Frozen, "offer" | "content">) => { writes: Write[]; url: string | null };
-  ended?: Write[];
+  /** Others in the same transaction. */
+  also?: Write[];
   /** Days of validity from now; by default the proposal's. */
   validityDays?: number;
 }
@@ -147,7 +180,7 @@ export async function sendVersion(
   before: proposalStore.ProposalRecord,
   { validityDays = before.validityDays, ...sending }: Sending,
 ) {
-  const { context, offer: offerBefore, sources, mailedTo, extra, ended = [] } = sending;
+  const { context, offer: offerBefore, sources, mailedTo, extra, also = [] } = sending;
   const { orgId, organization, user, now } = context;
   checkTransition(before, offerBefore, "send", now);
   checkHasLines("sent", before.items.length, before.items.length);
@@ -177,6 +210,6 @@ export async function sendVersion(
   after.counted = proposalSnapshot(before, after, timezone);
   const { writes, url } = extra(frozen);
   const print = enqueuePrint(orgId, before.id, frozen.offer.version, now);
-  await proposalStore.save(orgId, before, after, [...frozen.writes, ...writes, ...ended, print]);
+  await proposalStore.save(orgId, before, after, [...frozen.writes, ...writes, ...also, print]);
   return { after, offer: frozen.offer, client: sources.client, url };
 }

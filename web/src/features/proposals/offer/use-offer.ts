@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { DEFAULT_MESSAGE, DEFAULT_SUBJECT } from "#shared/offers/mail/message.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatDay } from "#shared/values/dates.ts";
+import { keptCreateId } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 
 /** Days by which an expired proposal is renewed. */
@@ -24,22 +26,21 @@ export function useOffer({ id, offer }: ProposalHead) {
 
 /** Mails the newest version again to a bounced address, which the person has confirmed. */
 export function useRetry({ id }: ProposalHead) {
+  const [createId] = useState(keptCreateId);
   const resend = useWrite(proposals.resend, {
     done: (_answer, { to: [email] }) => `Proposta enviada para ${email}`,
     failed: "Falha ao enviar proposta",
     fallback: "Tente de novo.",
+    onDone: () => createId.renew(),
     isSingle: true,
   });
   return {
     isBusy: resend.isPending,
-    retry: (email: string) =>
-      resend.mutate({
-        id,
-        to: [email],
-        subject: DEFAULT_SUBJECT,
-        message: DEFAULT_MESSAGE,
-        retryStopped: true,
-      }),
+    retry: (email: string) => {
+      const text = { subject: DEFAULT_SUBJECT, message: DEFAULT_MESSAGE };
+      const mailing = { id, to: [email], ...text, retryStopped: true };
+      resend.mutate({ ...mailing, ...createId.of(mailing) });
+    },
   };
 }
 

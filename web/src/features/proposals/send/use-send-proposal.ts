@@ -10,6 +10,7 @@ import { toCents } from "#shared/values/money.ts";
 import { whatsappUrl } from "#shared/values/phone.ts";
 import { call } from "#web/contract/browser.ts";
 import { problemCode, RequestFailed } from "#web/contract/client.ts";
+import { keptCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useOrganizationSettings } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
@@ -54,16 +55,21 @@ const STALE = "Esta proposta foi alterada por outra pessoa. Confira e envie de n
 function useAttempts(reread: () => Promise<void>) {
   const [refusal, setRefusal] = useState<Refusal>();
   const isSending = useRef(false);
+  const [createId] = useState(keptCreateId);
   return {
     refusal,
     clearRefusal: () => setRefusal(undefined),
+    /** Adds the same idempotency key until an attempt succeeds: the first answer may have been lost. */
+    keyed: <T extends object>(input: T) => ({ ...input, ...createId.of(input) }),
     attempt: async <T>(sending: () => Promise<T>): Promise<T | undefined> => {
       // The second press of a double click comes before the button is disabled.
       if (isSending.current) return undefined;
       isSending.current = true;
       setRefusal(undefined);
       try {
-        return await sending();
+        const sent = await sending();
+        createId.renew();
+        return sent;
       } catch (error) {
         setRefusal(refusalOf(error));
         // The next attempt sends the newest version.
@@ -83,7 +89,7 @@ function useAttempts(reread: () => Promise<void>) {
 export function useSendProposal(opened: ProposalHead, close: () => void) {
   const [proposal, setProposal] = useState(opened);
   const [endOldLinks, setEndOldLinks] = useState(false);
-  const { attempt, ...refused } = useAttempts(async () =>
+  const { attempt, keyed, ...refused } = useAttempts(async () =>
     setProposal(await call(proposals.get, { id: opened.id })),
   );
   const send = useWrite(proposals.send, {
@@ -97,9 +103,9 @@ export function useSendProposal(opened: ProposalHead, close: () => void) {
   const isNew = makesVersion(proposal);
 
   async function makeUrl(channel: "copy" | "whatsapp"): Promise<string> {
-    if (!isNew) return (await addLink.mutateAsync({ id, channel })).url;
+    if (!isNew) return (await addLink.mutateAsync(keyed({ id, channel }))).url;
     const way = channel === "copy" ? "link" : channel;
-    return (await send.mutateAsync({ ...version, channel: way })).url ?? "";
+    return (await send.mutateAsync(keyed({ ...version, channel: way }))).url ?? "";
   }
 
   return {
@@ -110,8 +116,8 @@ export function useSendProposal(opened: ProposalHead, close: () => void) {
     setEndOldLinks,
     async mail(mailing: Mailing): Promise<void> {
       const isSent = await attempt(async () => {
-        if (isNew) await send.mutateAsync({ ...version, ...mailing, channel: "email" });
-        else await resend.mutateAsync({ id, ...mailing });
+        if (isNew) await send.mutateAsync(keyed({ ...version, ...mailing, channel: "email" }));
+        else await resend.mutateAsync(keyed({ id, ...mailing }));
         return true;
       });
       if (!isSent) return;

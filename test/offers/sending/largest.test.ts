@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { stopWrite } from "#functions/offers/mail-store.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { MAX_RECIPIENTS } from "#shared/offers/mail/message.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { confirmEmail } from "#test/world/links.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { draftOffer, linkTo, sendVersion } from "../sent-offer.fixture.ts";
+import { byMail, someAddress } from "./sending.fixture.ts";
+
+const world = ownWorld();
+
+test("a sending with all that it may have fits a transaction", async () => {
+  const { ada, id } = await draftOffer(world);
+  await confirmEmail(ada);
+  await sendVersion(ada, id);
+  for (let link = 0; link < 30; link++) await linkTo(ada, id);
+  await ada.call(proposals.update, { id, items: [{ name: "Outra", unitPrice: 12 }] });
+  const addresses = () => Array.from({ length: MAX_RECIPIENTS }, someAddress);
+  const [to, cc] = [addresses(), addresses()];
+  const now = new Date();
+  await write([...to, ...cc, ada.email].map((email) => stopWrite(email, "no_mailbox", now)));
+  const { updatedAt } = await ada.call(proposals.get, { id });
+  const more = { cc, copyToMe: true, retryStopped: true, endOldLinks: true, attachPdf: true };
+  const mailing = { ...byMail(updatedAt, to, more), createId: crypto.randomUUID() };
+  const sent = await ada.call(proposals.send, { id, ...mailing });
+  expect(sent.proposal.offer.version).toBe(2);
+});
