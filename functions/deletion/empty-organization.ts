@@ -5,7 +5,7 @@ import { removeRecords } from "#functions/offers/purge-store.ts";
 import { organizationDeletedMail } from "#functions/organization/mails.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import { findPeople } from "#functions/organization/store.ts";
-import { rememberTaxId } from "#functions/organization/trial-store.ts";
+import { rememberTaxId, trialTaxIdOf } from "#functions/organization/trial-store.ts";
 import { now } from "#functions/platform/clock.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
@@ -57,8 +57,9 @@ async function dismissMembers(orgId: string, shouldStop: () => boolean): Promise
     get(keys.organization(orgId)),
     listMembers(orgId),
   ]);
-  const { name = "", ownerId = "", cpfCnpj } = organization ?? {};
-  if (cpfCnpj) await rememberTaxId(cpfCnpj, orgId, now());
+  const { name = "", ownerId = "" } = organization ?? {};
+  const taxId = organization && trialTaxIdOf(organization);
+  if (taxId) await rememberTaxId(taxId, orgId, now());
   for (const portion of chunks(members, MEMBERS_AT_ONCE)) {
     const joined = portion.filter(({ joinedAt }) => joinedAt !== null);
     const people = await findPeople(joined.map(({ userId }) => userId));

@@ -2,7 +2,7 @@ import { ttlAfter } from "#functions/platform/clock.ts";
 import { sign } from "#functions/platform/signing.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { UserRecord } from "#functions/platform/table/records.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { ignoreConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
@@ -10,6 +10,13 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
 import { mailboxOf } from "#shared/values/text.ts";
+
+declare module "#functions/platform/table/records.ts" {
+  interface OrganizationRecord {
+    /** The tax id to which its trial belongs; absent in organizations of earlier releases. */
+    trialTaxId?: string | null;
+  }
+}
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -22,7 +29,7 @@ const REMEMBERED_MS = 730 * DAY_MS;
 
 /** An e-mail or tax id that has used its trial. The key is an HMAC: nothing personal is stored. */
 interface TrialRecord extends Key {
-  /** Of a tax id: the first organization that used it. */
+  /** Of a tax id: the organization that used it. */
   orgId?: string;
   /** Set when account or organization is deleted. */
   ttl?: number;
@@ -60,6 +67,14 @@ export function recordTrialOf({
   return hadTrial ? [recordTrial(email)] : [];
 }
 
+/** Returns the tax id to which the trial of an organization belongs; null while it has had none. */
+export function trialTaxIdOf(
+  organization: Pick<OrganizationRecord, "trialTaxId" | "cpfCnpj">,
+): string | null {
+  const { trialTaxId, cpfCnpj } = organization;
+  return trialTaxId ?? cpfCnpj;
+}
+
 /** Returns the write that records the trial of a tax id; it fails with `trial_used` after another organization's. */
 export function claimTrial(taxId: string, orgId: string): Write {
   return {
@@ -67,6 +82,11 @@ export function claimTrial(taxId: string, orgId: string): Write {
     condition: "notExists",
     failWith: new Problem("trial_used"),
   };
+}
+
+/** Returns the write that gives the trial of a tax id back, which an organization has used. */
+export function releaseTrial(taxId: string, orgId: string): Write {
+  return { remove: keyOf({ taxId }), condition: { equals: { orgId } } };
 }
 
 /** Returns the writes that keep the used trial of a person's addresses for 24 months after the deletion. */

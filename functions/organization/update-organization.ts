@@ -7,7 +7,7 @@ import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { isTrialRunning } from "#shared/organization/rules.ts";
 import { save } from "./store.ts";
-import { claimTrial, findTrial } from "./trial-store.ts";
+import { claimTrial, findTrial, releaseTrial, trialTaxIdOf } from "./trial-store.ts";
 
 type Changes = HandlerInput<typeof organization.update> & Pick<OrganizationRecord, "legalName">;
 
@@ -23,23 +23,50 @@ export async function updateOrganization(
   extraWrites: readonly Write[] = [],
 ): Promise<OrganizationRecord> {
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
-  const { cpfCnpj } = changes;
+  const { cpfCnpj = before.cpfCnpj } = changes;
   const { now } = author;
-  if (!cpfCnpj || cpfCnpj === before.cpfCnpj)
-    return save(before.id, before, changes, author, extraWrites);
-  const used = await findTrial({ taxId: cpfCnpj });
-  const isTaken = used !== undefined && used.orgId !== before.id;
-  const isOnTrial = isTrialRunning(before, now) && !before.subscriptionActive;
-  const endsTrial = isTaken && isOnTrial;
+  if (cpfCnpj === before.cpfCnpj) return save(before.id, before, changes, author, extraWrites);
+  const { trialTaxId, isTaken, writes } = await trialAfter(before, cpfCnpj, now);
+  const endsTrial = isTaken && isOnTrial(before, now);
   if (endsTrial && !endTrial) throw new Problem("trial_used");
-  const claims: Write[] = used || !hadTrial(before) ? [] : [claimTrial(cpfCnpj, before.id)];
   // Also the date: a reactivation after a suspension goes by it.
   const ended = { isTrialActive: false, trialEndDate: now.toISOString() };
-  return save(before.id, before, { ...changes, ...(endsTrial && ended) }, author, [
-    ...claims,
+  return save(before.id, before, { ...changes, trialTaxId, ...(endsTrial && ended) }, author, [
+    ...writes,
     ...(endsTrial ? [clearCheck("trial", before.id)] : []),
     ...extraWrites,
   ]);
+}
+
+/**
+ * Returns to which tax id the trial belongs once the organization has another one, and whether that one has used a
+ * trial. A running trial follows, so that a mistyped tax id keeps its own; one that has ended stays where it was used.
+ */
+async function trialAfter(before: OrganizationRecord, cpfCnpj: string | null, now: Date) {
+  const { id: orgId } = before;
+  // Without a trial there is none that could stay elsewhere.
+  const former = hadTrial(before) ? trialTaxIdOf(before) : cpfCnpj;
+  if (cpfCnpj === null || cpfCnpj === former)
+    return { trialTaxId: former, isTaken: false, writes: [] };
+  const [used, held] = await Promise.all([
+    findTrial({ taxId: cpfCnpj }),
+    former === null ? undefined : findTrial({ taxId: former }),
+  ]);
+  const isTaken = used !== undefined && used.orgId !== orgId;
+  const follows = former === null || isOnTrial(before, now);
+  if (!follows) return { trialTaxId: former, isTaken, writes: [] };
+  return {
+    trialTaxId: cpfCnpj,
+    isTaken,
+    writes: [
+      ...(former !== null && held?.orgId === orgId ? [releaseTrial(former, orgId)] : []),
+      ...(used ? [] : [claimTrial(cpfCnpj, orgId)]),
+    ],
+  };
+}
+
+function isOnTrial(organization: OrganizationRecord, now: Date): boolean {
+  return isTrialRunning(organization, now) && !organization.subscriptionActive;
 }
 
 /** Returns false for organizations that started locked. */

@@ -37,7 +37,7 @@ export const identityGrants = {
     rateLimits: true,
     reads: [EMAIL, TRIAL, "PLANS", ...CHANGES, ...of("CONVERSATION")],
     puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, LINK, OUTBOX, "PURGES"],
-    removes: [EMAIL, PERSON, ORGANIZATION, LINK],
+    removes: [EMAIL, TRIAL, PERSON, ORGANIZATION, LINK],
     updates: [PERSON, ORGANIZATION, DIRECTORY, ...CHANGES],
     checks: [PERSON, ORGANIZATION],
   },

@@ -97,6 +97,27 @@ test("a tax id has one trial, and another organization keeps its own only withou
   expect(await isOnTrial(ada)).toBe(true);
 });
 
+test("a corrected tax id takes the running trial along, and frees the mistyped one", async () => {
+  const [mistyped, right] = ["33000167000101", "60746948000112"];
+  const [ada, bob, cid] = [await world.owner(), await world.owner(), await world.owner()];
+  await ada.call(organization.update, { cpfCnpj: mistyped });
+  await ada.call(organization.update, { cpfCnpj: right });
+  await bob.call(organization.update, { cpfCnpj: mistyped });
+  expect([await isOnTrial(ada), await isOnTrial(bob)]).toEqual([true, true]);
+  expect((await cid.refusal(organization.update, { cpfCnpj: right })).code).toBe("trial_used");
+});
+
+test("a trial that has ended stays with its tax id, and takes no others", async () => {
+  const [first, later] = ["00000000000191", "33592510000154"];
+  const [ada, bob] = [await world.owner(), await world.owner()];
+  await ada.call(organization.update, { cpfCnpj: first });
+  await paymentsAt(world).subscribed(ada);
+  await ada.call(organization.update, { cpfCnpj: null });
+  await ada.call(organization.update, { cpfCnpj: later });
+  expect((await bob.refusal(organization.update, { cpfCnpj: first })).code).toBe("trial_used");
+  await bob.call(organization.update, { cpfCnpj: later });
+});
+
 test("deleting another organization leaves a tax id's trial to the one that used it", async () => {
   const root = await superAdmin(world);
   const cpfCnpj = "11444777000161";
