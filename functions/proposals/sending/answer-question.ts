@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { unpackContent } from "#functions/offers/content-store.ts";
-import { mailedLink } from "#functions/offers/link-store.ts";
+import { isLive, listLinks, mailedLink } from "#functions/offers/link-store.ts";
 import {
   listMessages,
   type MessageRecord,
   newMessage,
   toMessage,
 } from "#functions/offers/message-store.ts";
-import { findNewestVersion } from "#functions/offers/store.ts";
+import { findNewestVersion, type LinkRecord } from "#functions/offers/store.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
@@ -43,10 +43,11 @@ export function answerQuestion(
   return retryOnConflict(async (attempt) => {
     // A question that came in between is answered as well, so the answer comes after it.
     const now = attempt === 1 ? context.now : readClock();
-    const [offer, messages, version] = await Promise.all([
+    const [offer, messages, version, links] = await Promise.all([
       getSentOffer(orgId, id),
       listMessages(orgId, id),
       findNewestVersion(orgId, id),
+      listLinks(orgId, id),
     ]);
     const given = messages.find((one) => one.id === createId);
     if (given) return toMessage(given);
@@ -56,7 +57,8 @@ export function answerQuestion(
     const answer = newMessage(orgId, id, message, now, createId);
     const { state, messages: count = null } = offer;
     const answered = { proposalId: id, answer, content };
-    await mailingAnswer(askersOf(messages), answered, context, (mails) =>
+    const live = links.filter((link) => isLive(link, now));
+    await mailingAnswer(askersOf(messages, live), answered, context, (mails) =>
       write([
         { put: { ...answer }, condition: "notExists" },
         {
@@ -72,10 +74,17 @@ export function answerQuestion(
   });
 }
 
-/** Askers since the last answer who left an address, each address once. */
-function askersOf(messages: readonly MessageRecord[]): MessageRecord[] {
+/** Askers since the last answer who left an address, each address once. Whose link was disabled gets no other one. */
+function askersOf(
+  messages: readonly MessageRecord[],
+  live: readonly LinkRecord[],
+): MessageRecord[] {
   const answered = messages.findLastIndex(({ from }) => from === "team");
-  const askers = messages.slice(answered + 1).filter(({ email }) => email);
+  const askers = messages
+    .slice(answered + 1)
+    .filter(({ email, linkId }) =>
+      live.some(({ id, recipient }) => email && (id === linkId || recipient === email)),
+    );
   return [...new Map(askers.map((one) => [one.email, one])).values()].slice(-MAX_NOTIFIED);
 }
 

@@ -115,6 +115,20 @@ test("a person who asks while an answer is sent receives it too", async () => {
     .toContain("Inclui, sim.");
 });
 
+test("who asked by a link that was disabled since gets no new one", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  await confirmEmail(ada);
+  const address = () => `camila-${crypto.randomUUID()}@odontovida.com.br`;
+  const [disabled, moved] = [address(), address()];
+  for (const email of [disabled, moved]) await reader().call(offers.ask, { token, ...ask, email });
+  await ada.call(proposals.endLinks, { id });
+  await linkTo(ada, id, "email", moved);
+  await ada.call(proposals.answer, { id, text: "Inclui, sim." });
+  await expect.poll(() => mailOf(ada.origin, moved)).toHaveLength(1);
+  const links = await listLinks(ada.orgId, id);
+  expect(links.filter(({ recipient }) => recipient === disabled)).toEqual([]);
+});
+
 test("hidden questions count towards the limit of fifty in later versions too", async () => {
   const { ada, id, token } = await sentOffer(world);
   await reader().call(offers.ask, { token, ...ask });
