@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { strToU8, zipSync, type Zippable } from "fflate";
 import { findFile } from "#functions/gateways/files.ts";
 import { type AcceptanceRecord, listAcceptances } from "#functions/offers/acceptance-store.ts";
@@ -27,6 +28,7 @@ const HOW_TO_CHECK = [
   "O SHA-256 desse texto em UTF-8, sem as aspas de fora, é o “sha256DoConteudo” da versão e do aceite.",
   "O SHA-256 do PDF enviado e o do comprovante são os dos arquivos deste pacote, byte por byte.",
   "Em “arquivo” está o nome do PDF neste pacote. Sem nome, o PDF ainda não existia ou não coube: baixe-o no histórico da proposta.",
+  "Sem “conteudo”, o texto da versão não coube: o das versões aceitas e o das mais novas vêm primeiro.",
   "Um comprovante também pode ser conferido na página /v deste endereço.",
 ];
 
@@ -42,7 +44,7 @@ interface Part {
 
 /**
  * Returns a ZIP with the evidence of what was sent and accepted: a JSON file, the certificates and the PDFs of the
- * versions.
+ * versions, as far as they fit a response.
  * @throws Problem `not_found` when nothing was sent
  */
 export async function evidence(
@@ -63,7 +65,9 @@ export async function evidence(
   const parts = [certificates.map(certificatePart), versions.map(pdfPart)];
   const records = { versions, sends, links, events, acceptances, certificates };
   const facts = { proposalNumber, company: organization.name, records, now };
-  const jsonWith = (files: Zippable) => strToU8(JSON.stringify(proofOf(facts, files), null, 2));
+  const texts = fittingTexts(records, MAX_PAGE_BYTES - NAMES_BYTES);
+  const jsonWith = (files: Zippable) =>
+    strToU8(JSON.stringify(proofOf(facts, texts, files), null, 2));
   // What was said goes first; files as they fit beside it.
   const taken = zipSync({ [PROOF]: jsonWith({}) }).length + NAMES_BYTES;
   const files = await fetchFiles(
@@ -91,8 +95,29 @@ interface Facts {
   now: Date;
 }
 
+/** Returns the texts by version that fit `room` bytes when compressed: accepted versions first, then the newest. */
+function fittingTexts({ versions, acceptances }: Facts["records"], room: number) {
+  const accepted = new Set(acceptances.map(({ version }) => version));
+  const texts = new Map<number, string>();
+  let bytes = 0;
+  const newestFirst = versions.toReversed();
+  for (const version of newestFirst.toSorted(
+    (a, b) => Number(accepted.has(b.version)) - Number(accepted.has(a.version)),
+  )) {
+    const text = contentText(version);
+    bytes += deflateSync(JSON.stringify(text)).length;
+    if (bytes > room) break;
+    texts.set(version.version, text);
+  }
+  return texts;
+}
+
 /** @param files those in the package, by name */
-function proofOf({ proposalNumber, company, records, now }: Facts, files: Zippable) {
+function proofOf(
+  { proposalNumber, company, records, now }: Facts,
+  texts: ReadonlyMap<number, string>,
+  files: Zippable,
+) {
   const { versions, sends, links, events, acceptances, certificates } = records;
   const included = ({ name }: Part) => (name in files ? name : null);
   return {
@@ -101,7 +126,7 @@ function proofOf({ proposalNumber, company, records, now }: Facts, files: Zippab
     fornecedor: company,
     geradoEm: now.toISOString(),
     versoes: versions.map((version) => ({
-      ...provenVersion(version),
+      ...provenVersion(version, texts.get(version.version) ?? null),
       arquivo: included(pdfPart(version)),
     })),
     aceites: acceptances.map((acceptance) => ({
@@ -152,11 +177,11 @@ async function fetchPart({ name, key }: Part) {
   return { name, file: key === null ? undefined : await findFile(key) };
 }
 
-function provenVersion(version: VersionItem) {
+function provenVersion(version: VersionItem, text: string | null) {
   return {
     versao: version.version,
     enviadaEm: version.sentAt,
-    conteudo: contentText(version),
+    conteudo: text,
     sha256DoConteudo: version.contentHash,
     sha256DoPdf: version.pdfHash,
   };

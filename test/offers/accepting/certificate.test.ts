@@ -90,7 +90,9 @@ test("certifies an acceptance in a PDF that both sides receive and anybody can v
   expect((await bia.call(proposals.offer, { id })).acceptance?.ip).toBe("127.0.0.•");
   const { fileName, files, proof } = await evidenceOf(ada, id);
   expect(fileName).toMatch(/^provas-PROP-.*\.zip$/);
-  expect(proof.versoes.map(({ conteudo }) => sha256(conteudo))).toEqual([acceptance?.contentHash]);
+  expect(proof.versoes.map(({ conteudo }) => sha256(conteudo ?? ""))).toEqual([
+    acceptance?.contentHash,
+  ]);
   expect(proof).toMatchObject({
     versoes: [{ versao: 1, sha256DoConteudo: acceptance?.contentHash }],
     aceites: [{ sha256DoConteudo: acceptance?.contentHash, nome: "Beatriz Nogueira" }],

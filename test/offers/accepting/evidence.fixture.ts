@@ -4,7 +4,7 @@ import { pdf } from "#shared/pdf/contract.ts";
 import type { Person } from "#test/world/world.ts";
 
 export interface Evidence {
-  versoes: { conteudo: string; sha256DoPdf: string | null; arquivo: string | null }[];
+  versoes: { conteudo: string | null; sha256DoPdf: string | null; arquivo: string | null }[];
   comprovantes: { sha256DoArquivo: string; arquivo: string | null }[];
 }
 
