@@ -13,7 +13,11 @@ import {
   computeBillingState,
   termsOf,
 } from "#shared/subscription/billing-state.ts";
-import { paymentEventsOf, type PaymentEvent } from "#shared/subscription/notifications.ts";
+import {
+  paymentEventsOf,
+  type PaymentEvent,
+  toldAfter,
+} from "#shared/subscription/notifications.ts";
 import { paidOn } from "#shared/subscription/rules.ts";
 import {
   afterRefund,
@@ -89,7 +93,6 @@ function changesBy(
 ): Partial<OrganizationRecord> {
   const { paidUntil, lastPaymentDate, nextPaymentDate, paid, isGivenUp } = state;
   const { subscriptionValue, paymentStoppedAt, paymentTold } = organization;
-  const notified = Object.fromEntries(news.map(({ stage, chargeId }) => [stage, chargeId]));
   return {
     ...accessOf(organization, state),
     paidUntil,
@@ -97,7 +100,7 @@ function changesBy(
     nextPaymentDate,
     subscriptionValue: paid && paid.value >= price ? price : (subscriptionValue ?? null),
     paymentStoppedAt: isGivenUp ? (paymentStoppedAt ?? now.toISOString()) : null,
-    paymentTold: { ...paymentTold, ...notified },
+    paymentTold: { ...paymentTold, ...toldAfter(news, state) },
   };
 }
 

@@ -40,10 +40,11 @@ export interface BillingState {
   period: Period | null;
   lastPaymentDate: string | null;
   nextPaymentDate: string | null;
-  /** Charges: of the running period, overdue, and disputed, which does not lock once a later one is paid. */
+  /** Charges: of the running period, and overdue. */
   paid: ChargeFacts | null;
   late: ChargeFacts | null;
-  disputed: ChargeFacts | null;
+  /** Oldest first. A month locks until a later one is paid; others, as of seats, do not. */
+  disputed: readonly ChargeFacts[];
   /** Paid below the agreed amount, which buys nothing. */
   underpaid: ChargeFacts | null;
   /** No further charges should be made. */
@@ -84,15 +85,16 @@ export function isPaidUp(state: BillingState): boolean {
 /** Uses all charges at the provider, whatever the order of webhooks. */
 export function computeBillingState(charges: readonly ChargeFacts[], terms: Terms): BillingState {
   const { timezone, now } = terms;
-  const ours = charges.filter(({ deleted, subscription }) => !deleted && subscription !== null);
+  const existing = charges.filter(({ deleted }) => !deleted);
+  const ours = existing.filter(({ subscription }) => subscription !== null);
   const settled = ours.filter(isSettled);
   const paid = settled.filter(({ value }) => value >= terms.expected);
   const latest = paid.toSorted((a, b) => periodStart(a).localeCompare(periodStart(b))).at(-1);
   const next = earliestOpen(ours);
-  const contested = ours.filter(({ status }) => CONTESTED.includes(status)).toSorted(byDueDate);
-  const disputed = contested.at(-1);
-  const isLocking = ({ dueDate }: ChargeFacts) => !paid.some((other) => other.dueDate > dueDate);
-  const isDisputed = disputed !== undefined && isLocking(disputed);
+  const disputed = existing.filter(({ status }) => CONTESTED.includes(status)).toSorted(byDueDate);
+  const isLocking = ({ dueDate, subscription }: ChargeFacts) =>
+    subscription !== null && !paid.some((other) => other.dueDate > dueDate);
+  const isDisputed = disputed.some(isLocking);
   const isRefunded = ours.some(
     ({ status, dueDate }) =>
       status === "REFUNDED" && !paid.some((other) => other.dueDate >= dueDate),
@@ -119,7 +121,7 @@ export function computeBillingState(charges: readonly ChargeFacts[], terms: Term
     nextPaymentDate: next?.dueDate ?? null,
     paid: latest ?? null,
     late: access.paymentStatus === "active" || isDisputed ? null : (next ?? null),
-    disputed: disputed ?? null,
+    disputed,
     underpaid: settled.find((charge) => isUnderpaid(charge, paid, terms.expected)) ?? null,
     isGivenUp: lateMs > SUSPENDED_AFTER_MS,
   };

@@ -25,9 +25,12 @@ interface Words {
   message: string;
 }
 
+/** Ids of charges that were notified, by stage: the last one, or all that are contested. */
+export type PaymentTold = Partial<Record<PaymentStage, string | readonly string[]>>;
+
 interface Notified {
   id: string;
-  paymentTold?: Partial<Record<PaymentStage, string>>;
+  paymentTold?: PaymentTold;
 }
 
 /** Events since the last notification. */
@@ -38,18 +41,38 @@ export function paymentEventsOf(
   const { paid, late, disputed, underpaid, paymentStatus, subscriptionActive, paidUntil } = state;
   const grace = subscriptionActive && paidUntil ? Date.parse(paidUntil) + GRACE_MS : null;
   const isSuspended = paymentStatus === "suspended";
-  const found: [PaymentStage, ChargeFacts | null, string | null][] = [
+  const found: [PaymentStage, ChargeFacts | readonly ChargeFacts[] | null, string | null][] = [
     ["paid", paid, paidUntil],
     ["late", isSuspended ? null : late, grace === null ? null : toInstant(grace)],
     ["suspended", isSuspended ? late : null, null],
     ["contested", disputed, null],
     ["short", underpaid, null],
   ];
-  return found.flatMap(([stage, charge, until]) => {
-    if (!charge || paymentTold[stage] === charge.id) return [];
-    const { id: chargeId, value, dueDate } = charge;
-    return [{ orgId, stage, chargeId, value, dueDate, until }];
+  return found.flatMap(([stage, charges, until]) => {
+    const told = [paymentTold[stage] ?? []].flat();
+    return [charges ?? []]
+      .flat()
+      .filter(({ id }) => !told.includes(id))
+      .map(({ id: chargeId, value, dueDate }) => ({
+        orgId,
+        stage,
+        chargeId,
+        value,
+        dueDate,
+        until,
+      }));
   });
+}
+
+/** Returns what is stored as notified after these events. */
+export function toldAfter(
+  events: readonly PaymentEvent[],
+  { disputed }: BillingState,
+): PaymentTold {
+  const contested = disputed.map(({ id }) => id);
+  return Object.fromEntries(
+    events.map(({ stage, chargeId }) => [stage, stage === "contested" ? contested : chargeId]),
+  );
 }
 
 /** `until` is null when access is over. */

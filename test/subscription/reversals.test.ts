@@ -68,6 +68,23 @@ test("a chargeback locks as overdue, and is reported to super administrators", a
   expect(alerts).toHaveLength(1);
 });
 
+test("of several contested charges each is told once, the one of bought seats too", async () => {
+  const month = await payments.subscribed(ada, "CREDIT_CARD");
+  const { order } = await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
+  const seat = order?.charge.id ?? "";
+  await payments.pay(seat);
+  await payments.settled();
+  for (const id of [month.id, seat]) await payments.chargeback(id);
+  await payments.settled();
+  await world.advance(25);
+  await world.runJob("check-payments");
+  await payments.settled();
+  const contested = (await world.mail(ada.email)).filter(
+    ({ subject }) => subject === "Pagamento contestado",
+  );
+  expect(contested).toHaveLength(2);
+});
+
 test("no payment lifts a suspension", async () => {
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   const suspendedAt = (await world.now()).toISOString();

@@ -10,7 +10,7 @@ import { paymentEventsOf } from "#shared/subscription/notifications.ts";
 import { BASIC_PRICE, planTitle, priceOf } from "#shared/subscription/plan.ts";
 import { earliestOpen, firstDueDate, isLapsed } from "#shared/subscription/rules.ts";
 import { cents } from "#shared/values/money.ts";
-import { at, DAY_MS, due, paid, ZONE } from "./charge.fixture.ts";
+import { at, charge, DAY_MS, due, paid, ZONE } from "./charge.fixture.ts";
 
 test("access on a request depends on the dates alone, not on jobs", () => {
   const paidUntil = "2026-11-10T02:59:59.999Z";
@@ -95,5 +95,22 @@ test("notifies once of each stage of a charge", () => {
   const suspended = at("2026-12-30T12:00:00Z", charges);
   expect(paymentEventsOf({ id: "o", paymentTold }, suspended).map(({ stage }) => stage)).toEqual([
     "suspended",
+  ]);
+});
+
+test("notifies of each contested charge, also of those that an older release left out", () => {
+  const charges = ["2026-09-09", "2026-10-09"].map((dueDate) =>
+    charge({ dueDate, status: "CHARGEBACK_REQUESTED" }),
+  );
+  const state = at("2026-11-12T12:00:00Z", charges);
+  const [older, newer] = charges.map(({ id }) => id);
+  const toldOf = (contested?: string | string[]) =>
+    paymentEventsOf({ id: "o", paymentTold: contested ? { contested } : {} }, state).map(
+      ({ chargeId }) => chargeId,
+    );
+  expect([toldOf(), toldOf(newer), toldOf([older!, newer!])]).toEqual([
+    [older, newer],
+    [older],
+    [],
   ]);
 });
