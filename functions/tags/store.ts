@@ -4,6 +4,7 @@ import { get as getItem, getMany, query, write } from "#functions/platform/table
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import { DYNAMO_TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
+import { MAX_SPECIAL_TAGS, tooManySpecial } from "#shared/tags/rules.ts";
 import type { Tag } from "#shared/tags/schemas.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
 import { nameKey } from "#shared/values/text.ts";
@@ -96,9 +97,10 @@ function showWrites(orgId: string, before: Tag | undefined, after: Tag | undefin
   const tag = after ?? before;
   if (was === is || !tag) return [];
   const dashboardTagIds = new Set([tag.id]);
-  const change = is ? { add: { dashboardTagIds } } : { drop: { dashboardTagIds } };
-  const failWith = new Problem("busy");
-  return [{ update: keys.organization(orgId), ...change, condition: "exists", failWith }];
+  const update = keys.organization(orgId);
+  if (!is) return [{ update, drop: { dashboardTagIds }, condition: "exists" }];
+  const condition = { sizeAtMost: { dashboardTagIds: MAX_SPECIAL_TAGS - 1 } };
+  return [{ update, add: { dashboardTagIds }, condition, failWith: tooManySpecial() }];
 }
 
 /** Returns the writes that add a tag; they fail with `tag_name_taken`. */

@@ -1,4 +1,4 @@
-import { invalidField } from "#shared/errors.ts";
+import { invalidField, type Problem } from "#shared/errors.ts";
 import { hasWords } from "#shared/values/text.ts";
 
 interface Showing {
@@ -35,11 +35,14 @@ export function checkSpecial(
   { dashboardTagIds = new Set() }: Showing,
 ): void {
   if (!after.showInDashboard || before?.showInDashboard) return;
-  if (dashboardTagIds.size >= MAX_SPECIAL_TAGS)
-    throw invalidField(
-      "showInDashboard",
-      `A Dashboard mostra no máximo ${MAX_SPECIAL_TAGS} tags. Tire outra antes.`,
-    );
+  if (dashboardTagIds.size >= MAX_SPECIAL_TAGS) throw tooManySpecial();
+}
+
+export function tooManySpecial(): Problem {
+  return invalidField(
+    "showInDashboard",
+    `A Dashboard mostra no máximo ${MAX_SPECIAL_TAGS} tags. Tire outra antes.`,
+  );
 }
 
 /** Searches name and description. */

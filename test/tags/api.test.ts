@@ -75,6 +75,18 @@ test("twelve tags show on the dashboard, and a thirteenth only in place of anoth
   expect(await ada.call(tags.update, show)).toMatchObject(show);
 });
 
+test("of tags marked at the same time no more than twelve show on the dashboard", async () => {
+  const ada = await world.owner();
+  const made = await Promise.allSettled(
+    Array.from({ length: MAX_SPECIAL_TAGS + 4 }, (_, index) =>
+      ada.call(tags.create, { name: `Tag ${index}`, showInDashboard: true }),
+    ),
+  );
+  expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(MAX_SPECIAL_TAGS);
+  const refused = made.find((one) => one.status === "rejected");
+  expect(refused?.reason).toMatchObject({ status: 400 });
+});
+
 test("an update changes only the fields it contains", async () => {
   const ada = await world.owner();
   const { id } = await ada.call(tags.create, URGENT);

@@ -5,14 +5,15 @@ import { keyText } from "./keys/key-parts.ts";
 import type { Item, Key } from "./keys/key-types.ts";
 
 /**
- * The item exists, does not exist, has these attribute values (null: missing or null), or has numbers up to these (a
- * missing attribute or item counts as 0).
+ * The item exists, does not exist, has these attribute values (null: missing or null), has numbers up to these (a
+ * missing attribute or item counts as 0), or exists with sets of at most so many values.
  */
 export type Condition =
   | "exists"
   | "notExists"
   | { equals: Record<string, string | number | boolean | null> }
-  | { atMost: Record<string, number> };
+  | { atMost: Record<string, number> }
+  | { sizeAtMost: Record<string, number> };
 
 interface Conditional {
   condition?: Condition;
@@ -158,6 +159,7 @@ function conditionText(condition: Condition, expression: Expression): string {
   if (condition === "exists") return "attribute_exists(pk)";
   if (condition === "notExists") return "attribute_not_exists(pk)";
   if ("atMost" in condition) return atMostText(condition.atMost, expression);
+  if ("sizeAtMost" in condition) return sizeAtMostText(condition.sizeAtMost, expression);
   const { names, values } = expression;
   const parts = Object.entries(condition.equals).map(([name, value], index) => {
     names[`#c${index}`] = name;
@@ -177,6 +179,15 @@ function atMostText(bounds: Record<string, number>, { names, values }: Expressio
     return bound < 0 ? within : `(attribute_not_exists(#c${index}) OR ${within})`;
   });
   return parts.join(" AND ");
+}
+
+function sizeAtMostText(bounds: Record<string, number>, { names, values }: Expression): string {
+  const parts = Object.entries(bounds).map(([name, bound], index) => {
+    names[`#c${index}`] = name;
+    values[`:c${index}`] = bound;
+    return `(attribute_not_exists(#c${index}) OR size(#c${index}) <= :c${index})`;
+  });
+  return ["attribute_exists(pk)", ...parts].join(" AND ");
 }
 
 function updateText(
