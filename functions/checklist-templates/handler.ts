@@ -9,8 +9,9 @@ import { withItem } from "./add-item.ts";
 import * as templateStore from "./store.ts";
 
 export const handler = serve(checklistTemplates, {
-  async list(_input, { orgId }) {
-    return (await templateStore.list(orgId)).map(toResponse);
+  async list(paging, { orgId }) {
+    const { rows, hasMore } = await templateStore.listPage(orgId, paging);
+    return { rows: rows.map(toResponse), hasMore };
   },
 
   create({ createId, ...fields }, context) {

@@ -1,10 +1,12 @@
 import type { Author } from "#functions/platform/author.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import { get as getItem, query, write } from "#functions/platform/table/table.ts";
+import { get as getItem, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
+import type { Paging } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -18,9 +20,9 @@ export interface TemplateRecord extends ChecklistTemplate {
   itemCount: number;
 }
 
-/** Newest first. */
-export function list(orgId: string): Promise<TemplateRecord[]> {
-  return query(keys.checklistTemplates(orgId), { newestFirst: true });
+/** Returns a page of the list, newest first. */
+export function listPage(orgId: string, paging: Paging): Promise<Newest<TemplateRecord>> {
+  return queryNewest(keys.checklistTemplates(orgId), paging);
 }
 
 /** @throws Problem `not_found` */

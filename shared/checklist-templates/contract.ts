@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, CreateId, CREATION, endpoint } from "#shared/endpoint.ts";
+import { ById, CreateId, CREATION, endpoint, Paging } from "#shared/endpoint.ts";
 import {
   TemplateChanges,
   NewTemplate,
@@ -15,7 +15,9 @@ export const checklistTemplates = {
   list: endpoint({
     route: "GET /api/checklist-templates",
     access: "member",
+    input: Paging,
     output: z.array(ChecklistTemplate),
+    pages: true,
     synced: true,
   }),
   create: endpoint({

@@ -3,6 +3,7 @@ import { MAX_PAGE_BYTES } from "#functions/platform/http/response.ts";
 import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
+import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { contract } from "#shared/contract.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -24,6 +25,7 @@ async function fill(ada: Person) {
   });
   await ada.call(proposals.update, { id, proposal: { status: "rejected" } });
   await ada.call(tasks.create, { title: "Vistoria", clientId: 1 });
+  await ada.call(checklistTemplates.create, { title: "Obra" });
 }
 
 type KeyOf = (orgId: string, id: number) => Key;
@@ -43,6 +45,12 @@ test("a list stops at 4 MB and links to the rest, which the client follows", asy
     ["/api/clients", keys.client, "observations", () => ada.call(clients.list, {})],
     ["/api/products", keys.product, "description", () => ada.call(products.list, {})],
     ["/api/tasks", keys.task, "description", () => ada.call(tasks.list, {})],
+    [
+      "/api/checklist-templates",
+      keys.checklistTemplate,
+      "description",
+      () => ada.call(checklistTemplates.list, {}),
+    ],
     ["/api/proposals", keys.proposal, "title", () => ada.call(proposals.list, {})],
     ["/api/proposals/rejected", keys.proposal, "title", () => ada.call(proposals.rejected, {})],
   ] as const;
