@@ -52,9 +52,20 @@ export const handler = serve(checklistTemplates, {
     return null;
   },
 
-  async addItem({ id, ...fields }, context) {
+  addItem({ id, createId, ...fields }, context) {
     const edit = (template: templateStore.TemplateRecord) => withItem(template, fields);
-    return lastItem(await templateStore.edit(id, edit, editorOf(context)));
+    return createOnce(
+      { kind: "template_item", createId },
+      context,
+      async ({ claim }) => {
+        const writes = (after: templateStore.TemplateRecord) => claim(lastItem(after).id);
+        return lastItem(await templateStore.edit(id, edit, editorOf(context), writes));
+      },
+      async (itemId) => {
+        const { items } = await templateStore.get(context.orgId, templateOf(itemId));
+        return found(items, itemId);
+      },
+    );
   },
 
   async updateItem({ id, ...changes }, context) {

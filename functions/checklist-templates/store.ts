@@ -45,13 +45,14 @@ export async function add(
 }
 
 /**
- * Applies `change` to the current template; concurrent changes are all kept.
+ * Applies `change` to the current template, with `extraWrites`; concurrent changes are all kept.
  * @throws Problem `not_found`; whatever `change` throws; `busy` after too many conflicts
  */
 export async function edit(
   id: number,
   change: (template: TemplateRecord) => TemplateRecord,
   { orgId, by, now }: Author & { orgId: string },
+  extraWrites: (after: TemplateRecord) => readonly Write[] = () => [],
 ): Promise<TemplateRecord> {
   return retryOnConflict(async () => {
     const before = await get(orgId, id);
@@ -61,6 +62,7 @@ export async function edit(
       updatedBy: by,
     };
     await write([
+      ...extraWrites(after),
       {
         put: { ...after, ...keys.checklistTemplate(orgId, id) },
         condition: { equals: { updatedAt: before.updatedAt } },

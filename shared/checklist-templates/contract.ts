@@ -46,9 +46,10 @@ export const checklistTemplates = {
     route: "POST /api/checklist-templates/{id}/items",
     access: "member",
     params: ById,
-    input: NewItem,
-    output: TemplateItem,
+    input: NewItem.extend({ createId: CreateId }),
+    output: TemplateItem.extend(CREATION),
     status: 201,
+    unless: "alreadyCreated",
     problems: ["template_full"],
   }),
   updateItem: endpoint({

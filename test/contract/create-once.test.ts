@@ -21,6 +21,9 @@ async function ownerWithProposal() {
 type Records = Awaited<ReturnType<typeof ownerWithProposal>>;
 type Create = (person: Person, createId: string, text: string) => Promise<{ id: number }>;
 
+/** The same one however often it is asked for at once. */
+const ONE_TEMPLATE = { title: "Vistoria", createId: crypto.randomUUID() };
+
 const creations: [
   string,
   (records: Records) => { create: Create; count: () => Promise<number> },
@@ -73,6 +76,17 @@ const creations: [
       create: (person, createId, title) =>
         person.call(checklistTemplates.create, { createId, title }),
       count: async () => (await ada.call(checklistTemplates.list, {})).length,
+    }),
+  ],
+  [
+    "checklist template item",
+    ({ ada }) => ({
+      create: async (person, createId, title) => {
+        const [template] = await ada.call(checklistTemplates.list, {});
+        const { id } = template ?? (await ada.call(checklistTemplates.create, ONE_TEMPLATE));
+        return person.call(checklistTemplates.addItem, { createId, id, title });
+      },
+      count: async () => (await ada.call(checklistTemplates.list, {}))[0]?.items.length ?? 0,
     }),
   ],
   [

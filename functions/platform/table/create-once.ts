@@ -20,7 +20,8 @@ interface Creation {
     | "subtask"
     | "checklist_item"
     | "tag"
-    | "checklist_template";
+    | "checklist_template"
+    | "template_item";
   /** The idempotency key of the sender; without it every request creates a record. */
   createId: string | undefined;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/schemas.ts";
+import { keptCreateId } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useListedRecordChanges } from "#web/contract/sync/use-listed-record-changes.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
@@ -21,6 +22,7 @@ export function useChecklistTemplates() {
   const [openIds, setOpenIds] = useState<readonly number[]>([]);
   const list = useRead(checklistTemplates.list, {});
   const calls = useTemplateCalls();
+  const [createId] = useState(keptCreateId);
   const isNew = url.editar === NEW;
   const listed = list.data?.find(({ id }) => String(id) === url.editar);
   const { newest, ...conflict } = useListedRecordChanges(LIST, isNew ? "" : url.editar, listed);
@@ -57,7 +59,9 @@ export function useChecklistTemplates() {
     saveItem: async ({ template, item }: EditedItem, form: DraftItem) => {
       if (item) return calls.updateItem.mutateAsync({ id: item.id, ...form });
       const order = template.items.length + 1;
-      const added = await calls.addItem.mutateAsync({ id: template.id, ...form, order });
+      const line = { id: template.id, ...form };
+      const added = await calls.addItem.mutateAsync({ ...line, order, ...createId.of(line) });
+      createId.renew();
       open(template.id);
       return added;
     },
