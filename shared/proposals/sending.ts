@@ -143,8 +143,9 @@ export const sending = {
     input: z.object({
       updatedAt: Instant,
       validityDays: z.int("Validade inválida").min(1, "Validade inválida").max(3_650),
+      createId: CreateId,
     }),
-    output: Proposal,
+    output: Proposal.extend(CREATION),
     problems: [...MAIL_PROBLEMS, ...VERSION_PROBLEMS, "nothing_sent", "too_many_links"],
   }),
   ...questions,

@@ -16,6 +16,7 @@ import { UPDATED_MESSAGE, UPDATED_SUBJECT } from "#shared/offers/mail/message.ts
 import type { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import type { Mailing } from "#shared/proposals/sending.ts";
+import { getResponse } from "../create-proposal.ts";
 import * as referenceStore from "../reference-store.ts";
 import { toResponse } from "../response.ts";
 import { mailWrites, recipientsOf } from "./deliver.ts";
@@ -26,6 +27,7 @@ import { readSources } from "./sources.ts";
 
 type Resend = typeof proposals.resend;
 type Renew = typeof proposals.renew;
+type RenewalContext = HandlerContext<Renew> & { prefetched: readonly unknown[] };
 
 /**
  * Mails the newest version again by new links; the old ones, the version and its validity stay.
@@ -80,9 +82,22 @@ function mailAgain(
  * @throws Problem `not_found`, `stale_record`; `nothing_sent` unless it is open; `too_many_links`; as `countMails` and
  * `sendVersion`
  */
-export async function renew(
-  { id, updatedAt, validityDays }: HandlerInput<Renew>,
-  context: HandlerContext<Renew> & { prefetched: readonly unknown[] },
+export function renew(
+  { createId, ...input }: HandlerInput<Renew>,
+  context: RenewalContext,
+): Promise<ProposalResponse> {
+  return createOnce(
+    { kind: "sending", createId },
+    context,
+    (key) => renewOnce(input, context, key),
+    (id) => getResponse(context, id),
+  );
+}
+
+async function renewOnce(
+  { id, updatedAt, validityDays }: Omit<HandlerInput<Renew>, "createId">,
+  context: RenewalContext,
+  key: CreateKey,
 ): Promise<ProposalResponse> {
   const { orgId, organization, user, now, prefetched } = context;
   const { proposal: before, offer } = await referenceStore.getPrefetched(orgId, prefetched);
@@ -95,6 +110,7 @@ export async function renew(
       readSources(orgId, before, user),
       listLinks(orgId, id),
       counted,
+      key.checkUnused(),
     ]);
     checkRoom(links, addresses.length, now);
     return sendVersion(before, {
@@ -108,6 +124,7 @@ export async function renew(
         const mailing = renewalOf(mailedTo);
         return { writes: addresses.length > 0 ? mailWrites(mailing, delivery) : [], url: null };
       },
+      also: key.claim(id),
     });
   };
   const sent =

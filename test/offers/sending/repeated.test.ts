@@ -40,6 +40,15 @@ test("mailing again repeated after a lost answer mails once", async () => {
   expect(sends.filter(({ channel }) => channel === "email")).toHaveLength(1);
 });
 
+test("a renewal repeated after a lost answer returns the first one", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const { id } = proposal;
+  const { updatedAt } = (await share(ada, proposal)).proposal;
+  const renewal = { id, updatedAt, validityDays: 15, createId: crypto.randomUUID() };
+  const first = await ada.call(proposals.renew, renewal);
+  expect(await ada.call(proposals.renew, renewal)).toEqual({ ...first, alreadyCreated: true });
+});
+
 test("asking for a link again after a lost answer returns the first one", async () => {
   const { ada, proposal } = await sellerWithDraft();
   await share(ada, proposal);

@@ -52,8 +52,10 @@ export function useOfferActions({ id, updatedAt }: ProposalHead) {
     fallback,
     isSingle: true,
   });
+  const [createId] = useState(keptCreateId);
   const renew = useWrite(proposals.renew, {
     done: ({ validUntil }) => `Validade renovada até ${formatDay(validUntil)}`,
+    onDone: () => createId.renew(),
     failed: "Erro",
     fallback,
     isSingle: true,
@@ -71,7 +73,10 @@ export function useOfferActions({ id, updatedAt }: ProposalHead) {
   return {
     isBusy: discard.isPending || renew.isPending,
     discard: () => discard.mutate({ id, updatedAt }),
-    renew: () => renew.mutate({ id, updatedAt, validityDays: RENEWAL_DAYS }),
+    renew: () => {
+      const renewal = { id, updatedAt, validityDays: RENEWAL_DAYS };
+      renew.mutate({ ...renewal, ...createId.of(renewal) });
+    },
     endLink: (linkId: string) => endLink.mutate({ id, linkId }),
     endLinks: () => endLinks.mutate({ id }),
   };
