@@ -119,12 +119,12 @@ async function renewOnce(
       sources,
       mailedTo,
       validityDays,
-      extra: ({ offer: { version }, content }) => {
+      deliver: ({ offer: { version }, content }) => {
         const delivery = { orgId, proposalId: id, version, content, user, now };
         const mailing = renewalOf(mailedTo);
         return { writes: addresses.length > 0 ? mailWrites(mailing, delivery) : [], url: null };
       },
-      also: key.claim(id),
+      extraWrites: key.claim(id),
     });
   };
   const sent =

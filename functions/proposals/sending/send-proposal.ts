@@ -93,13 +93,13 @@ async function sendNew(
       offer,
       sources,
       mailedTo: recipients,
-      extra: ({ offer: { version }, content }) => {
+      deliver: ({ offer: { version }, content }) => {
         const delivery = { orgId, proposalId: id, version, content, user, now };
         if (mailing)
           return { writes: [...mailWrites(mailing, delivery), ...(lifts ?? [])], url: null };
         return linkFor(input.channel, token, delivery);
       },
-      also: [...key.claim(id), ...(endOldLinks ? endWrites(orgId, id, live, now) : [])],
+      extraWrites: [...key.claim(id), ...(endOldLinks ? endWrites(orgId, id, live, now) : [])],
     });
   };
   const sent = await (mailing
@@ -165,9 +165,9 @@ interface Sending {
   /** Recipients of this version; undefined when it is sent in another way. */
   mailedTo: readonly Recipient[] | undefined;
   /** Writes that go with the version. */
-  extra: (frozen: Pick<Frozen, "offer" | "content">) => { writes: Write[]; url: string | null };
+  deliver: (frozen: Pick<Frozen, "offer" | "content">) => { writes: Write[]; url: string | null };
   /** Others in the same transaction. */
-  also?: Write[];
+  extraWrites?: Write[];
   /** Days of validity from now; by default the proposal's. */
   validityDays?: number;
 }
@@ -180,7 +180,7 @@ export async function sendVersion(
   before: proposalStore.ProposalRecord,
   { validityDays = before.validityDays, ...sending }: Sending,
 ) {
-  const { context, offer: offerBefore, sources, mailedTo, extra, also = [] } = sending;
+  const { context, offer: offerBefore, sources, mailedTo, deliver, extraWrites = [] } = sending;
   const { orgId, organization, user, now } = context;
   checkTransition(before, offerBefore, "send", now);
   checkHasLines("sent", before.items.length, before.items.length);
@@ -208,8 +208,13 @@ export async function sendVersion(
   });
   after.offered = frozen.offered;
   after.counted = proposalSnapshot(before, after, timezone);
-  const { writes, url } = extra(frozen);
+  const { writes, url } = deliver(frozen);
   const print = enqueuePrint(orgId, before.id, frozen.offer.version, now);
-  await proposalStore.save(orgId, before, after, [...frozen.writes, ...writes, ...also, print]);
+  await proposalStore.save(orgId, before, after, [
+    ...frozen.writes,
+    ...writes,
+    ...extraWrites,
+    print,
+  ]);
   return { after, offer: frozen.offer, client: sources.client, url };
 }
