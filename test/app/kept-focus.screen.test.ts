@@ -33,6 +33,27 @@ test("a button that saves keeps the focus when saving fails, and is pressed once
   await expect.poll(() => requests).toBe(2);
 });
 
+test("a settings form keeps the focus on its button once saved or discarded", async () => {
+  const { page, faults } = await openWindow(await world.owner());
+  await page.goto("/profile");
+  const save = page.getByRole("button", { name: "Salvar alterações" });
+  const name = page.getByLabel("Nome", { exact: true });
+  await name.fill("Sônia");
+  await save.press("Enter");
+  await expect.poll(() => save.isDisabled()).toBe(true);
+  expect(await focused(page)).toBe("Salvar alterações");
+  await name.fill("Sônia Maria");
+  await page.getByRole("button", { name: "Descartar" }).press("Enter");
+  expect(await focused(page)).toBe("Salvar alterações");
+  await page.goto("/company");
+  await page.getByLabel(/^Telefone/).fill("(11) 98888-7777");
+  const company = page.getByRole("button", { name: "Salvar", exact: true });
+  await company.press("Enter");
+  await expect.poll(() => company.isDisabled()).toBe(true);
+  expect(await focused(page)).toBe("Salvar");
+  expect(faults).toEqual([]);
+});
+
 test("the menu of the next row gets the focus of a row that is deleted, at last the page", async () => {
   const ada = await world.owner();
   for (const name of ["Ana", "Bia"]) await ada.call(clients.create, { name });

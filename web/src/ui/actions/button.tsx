@@ -28,6 +28,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const isOff = !!disabled || !!busy;
   const names = [styles.button, styles[variant], size && styles[size], wide && styles.wide]
     .filter(Boolean)
     .join(" ");
@@ -56,11 +57,10 @@ export function Button({
       type="button"
       {...rest}
       className={names}
-      // While busy the focus stays: `disabled` would give it to the page.
-      disabled={disabled && !busy}
-      aria-disabled={disabled || !!busy}
+      // `disabled` would give the focus to the page.
+      aria-disabled={isOff}
       aria-busy={!!busy}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
     >
       {label}
     </button>

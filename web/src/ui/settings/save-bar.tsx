@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button } from "../actions/button.tsx";
 import { PencilIcon } from "../marks/icons.tsx";
 import styles from "./save-bar.module.css";
@@ -16,9 +17,11 @@ export function SaveBar({
   onSave,
   onDiscard,
 }: SaveBarProps) {
+  const save = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.bar}>
       <Button
+        ref={save}
         variant={isDirty ? "primary" : "default"}
         disabled={!isDirty}
         busy={isSaving && "Salvando…"}
@@ -27,7 +30,14 @@ export function SaveBar({
         {label}
       </Button>
       {isDirty && !isSaving ? (
-        <Button variant="ghost" onClick={onDiscard}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            onDiscard();
+            // This button goes.
+            save.current?.focus();
+          }}
+        >
           Descartar
         </Button>
       ) : null}
