@@ -13,7 +13,7 @@ import { safeRedirect } from "#shared/auth/redirect.ts";
 import { Problem } from "#shared/errors.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
-import { resetPassword, sendResetLink } from "./reset-password.ts";
+import { getResetLink, resetPassword, sendResetLink } from "./reset-password.ts";
 import { switchToNextOrganization } from "./switch-to-next-organization.ts";
 import { undoEmailChange } from "./undo-email-change.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
@@ -62,6 +62,10 @@ export const handler = serve(auth, {
   async forgotPassword({ email }, { request, now }) {
     await sendResetLink(email, request, now);
     return { message: "Se o e-mail existir, enviamos um link." };
+  },
+  async checkResetLink({ token }, { request, now }) {
+    await getResetLink(token, request.ip, now);
+    return null;
   },
   async resetPassword({ token, password }, { request, now, setSessionCookie, setCookie }) {
     const { email } = await resetPassword(token, password, request.ip, now);

@@ -16,7 +16,7 @@ import { endSessions, findUser, findUserId, writeEndingSessions } from "#functio
 import { Problem } from "#shared/errors.ts";
 import { resetPasswordMail } from "./mails.ts";
 import { originOf } from "./sign-in-limits.ts";
-import { getLink, newLink, restoreLink, spendLink } from "./store.ts";
+import { type FoundLink, getLink, newLink, restoreLink, spendLink } from "./store.ts";
 
 const ASKED_PER_ADDRESS: RateLimit = {
   what: "forgot-address",
@@ -58,6 +58,16 @@ export async function sendResetLink(email: string, request: Request, now: Date):
 }
 
 /**
+ * Reads the mailed link that sets a password. Checking a link and using it count towards one limit.
+ * @throws Problem `link_expired`, `too_many_attempts`
+ */
+export async function getResetLink(token: string, ip: string, now: Date): Promise<FoundLink> {
+  // First, so that guesses above the limit do not learn whether a link exists.
+  await enforceRateLimit(TRIED_PER_ADDRESS, ip, now);
+  return await getLink(token, ["reset-password", "set-password"], now);
+}
+
+/**
  * Sets a password by a mailed link, which works once, and ends all sessions. People registered by others get their
  * Cognito account here. The link proves the address.
  * @throws Problem `link_expired`, `too_many_attempts`; `invalid_input` for a common password
@@ -68,9 +78,7 @@ export async function resetPassword(
   ip: string,
   now: Date,
 ): Promise<{ email: string }> {
-  // First, so that guesses above the limit do not learn whether a link exists.
-  await enforceRateLimit(TRIED_PER_ADDRESS, ip, now);
-  const { link, user } = await getLink(token, ["reset-password", "set-password"], now);
+  const { link, user } = await getResetLink(token, ip, now);
   const passwordIsCommon = await checkNewPassword(password, user);
   const failWith = new Problem("link_expired");
   await writeEndingSessions(link.userId, [

@@ -65,6 +65,14 @@ export const auth = {
     output: Message,
     problems: ["too_many_attempts"],
   }),
+  /** Whether `resetPassword` would accept the link. */
+  checkResetLink: endpoint({
+    route: "POST /api/auth/check-reset-link",
+    access: "public",
+    input: z.object({ token: LinkToken }),
+    output: z.null(),
+    problems: ["link_expired", "too_many_attempts"],
+  }),
   resetPassword: endpoint({
     route: "POST /api/auth/reset-password",
     access: "public",

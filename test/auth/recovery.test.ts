@@ -13,13 +13,16 @@ const world = ownWorld();
 const password = "Jabuticaba42";
 const form = { password, confirmPassword: password };
 
-test("using a reset link ends the older ones", async () => {
+test("using a reset link ends the older ones, checking it does not", async () => {
   const ada = await world.owner();
   const visitor = world.anonymous();
   for (let count = 0; count < 2; count++)
     await visitor.call(auth.forgotPassword, { email: ada.email });
   const [newer = "", older = ""] = await mailedTokens(world, ada.email, "reset-password");
+  await visitor.call(auth.checkResetLink, { token: older });
+  await visitor.call(auth.checkResetLink, { token: newer });
   await visitor.call(auth.resetPassword, { token: newer, ...form });
+  expect((await visitor.refusal(auth.checkResetLink, { token: newer })).code).toBe("link_expired");
   const late = await visitor.refusal(auth.resetPassword, { token: older, ...form });
   expect(late).toMatchObject({ status: 410, code: "link_expired" });
 });

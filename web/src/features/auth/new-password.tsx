@@ -1,4 +1,6 @@
+import { auth } from "#shared/auth/contract.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
+import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
@@ -14,8 +16,9 @@ import styles from "#web/ui/fields/field.module.css";
 export function NewPasswordForm({ token }: { token: string }) {
   const form = useNativeForm(resetPasswordSchema, { token, password: "", confirmPassword: "" });
   const reset = usePasswordReset();
-  if (problemCode(reset.error) === "link_expired")
-    return <DeadLink sentence={errorMessage(reset.error)} />;
+  const link = useRead(auth.checkResetLink, { token }, { quiet: true, when: reset.isIdle });
+  const error = reset.error ?? link.error;
+  if (problemCode(error) === "link_expired") return <DeadLink sentence={errorMessage(error)} />;
   return (
     <PublicLayout
       title="Criar nova senha"
