@@ -23,7 +23,7 @@ export function VerifyEmailPage() {
   const [isOwn] = useState(() => token?.slice(0, 36) === storedScope()?.userId);
   if (token === null) return <NoToken />;
   if (verify.data?.token) return <NewPasswordForm token={verify.data.token} />;
-  if (verify.data) return <Confirmed message={verify.data.message} />;
+  if (verify.data) return <Confirmed />;
   if (verify.error && hasFailedWith(verify.error, 410)) return <DeadLink error={verify.error} />;
   return isOwn ? (
     <Confirming token={token} verify={verify} />
@@ -109,9 +109,12 @@ function AskWho({ token, verify }: { token: string; verify: Verification }) {
   );
 }
 
-function Confirmed({ message }: { message: string }) {
+function Confirmed() {
   return (
-    <PublicLayout title="E-mail confirmado" sentence={<span role="status">{message}</span>}>
+    <PublicLayout
+      title="E-mail confirmado"
+      sentence={<span role="status">Tudo certo: comprovamos que este endereço é seu.</span>}
+    >
       <Button variant="primary" wide href="/">
         Ir para o início
       </Button>
