@@ -238,3 +238,14 @@ test("a step of any length closes an overlay first, then goes where it leads", a
   await title(page, "Mais");
   expect(faults).toEqual([]);
 });
+
+test("on phones, the page that registers users has one way back, to the team", async () => {
+  const { page } = await openWindow(ada, PHONE);
+  await page.goto("/register-users");
+  await title(page, "Cadastrar Usuários");
+  expect(await page.getByRole("banner").getByRole("link").allTextContents()).toEqual([
+    "Gerenciar Equipe",
+  ]);
+  await page.getByRole("main").getByText("Nenhum usuário cadastrado ainda").waitFor();
+  expect(await page.getByRole("main").getByRole("link").count()).toBe(0);
+});

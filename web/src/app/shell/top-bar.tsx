@@ -14,7 +14,7 @@ interface TopBarProps {
   onSlot: (slot: Element | null) => void;
 }
 
-/** Pages outside the bottom bar link back to 'Mais'. */
+/** Pages outside the bottom bar link back to 'Mais', unless they have a way back of their own. */
 export function TopBar({ bell, onSlot }: TopBarProps) {
   const { organization } = useUser();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function TopBar({ bell, onSlot }: TopBarProps) {
           <LogoSign size={24} />
           <span className={styles.name}>{organization?.name ?? "Fechou"}</span>
         </>
-      ) : isOnBar(pathname) ? (
+      ) : isOnBar(pathname) || pathname === "/register-users" ? (
         <>
           <div ref={onSlot} className={styles.slot} />
           <span className={styles.pending} aria-hidden="true">
