@@ -15,10 +15,13 @@ test("announces the limit of clients when it is near, then warns, then refuses",
   await page.getByText("4.799 clientes").waitFor();
   expect(await page.getByText("de 6.000 clientes").count()).toBe(0);
 
+  const topOfTable = () => page.getByRole("table").evaluate((it) => it.getBoundingClientRect().top);
+  const top = await topOfTable();
   await page.getByRole("button", { name: "Novo Cliente" }).click();
   await page.getByRole("dialog").getByLabel("Nome").fill("O que faz a conta");
   await page.getByRole("button", { name: "Salvar cliente" }).click();
   await page.getByText("4.800 de 6.000 clientes.").waitFor();
+  expect(await topOfTable()).toBe(top);
   const warning = page.getByRole("region", { name: "Limite de clientes" });
   expect(await warning.count()).toBe(0);
 

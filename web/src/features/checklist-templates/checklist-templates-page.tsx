@@ -40,8 +40,8 @@ export function ChecklistTemplatesPage() {
         primary={add}
         isEmpty={isEmpty}
       />
-      <RowUsage kind="checklistTemplate" rows={list.data} />
       <Templates templates={templates} add={add} />
+      <RowUsage kind="checklistTemplate" rows={list.data} />
       <NewTemplateDialog
         open={editing === null}
         list={list}

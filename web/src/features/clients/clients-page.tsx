@@ -54,7 +54,6 @@ export function ClientsPage() {
         icons={isPhone && !isEmpty ? <RowMenu label="Mais ações" items={more} /> : null}
         isEmpty={isEmpty}
       />
-      <RowUsage kind="client" rows={list.data} />
       {isEmpty ? (
         <FirstClient add={add} onImport={upload.open} onTemplate={download.template} />
       ) : (
@@ -68,6 +67,7 @@ export function ClientsPage() {
             right={isPhone ? null : <Downloads download={download} />}
           />
           <ClientsTable view={view} remove={remove} />
+          <RowUsage kind="client" rows={list.data} />
         </>
       )}
       <ClientDialog

@@ -24,7 +24,10 @@ interface RowUsageProps {
   rows: readonly unknown[] | undefined;
 }
 
-/** How close a list is to its row limit: nothing at first, then a note, finally a warning. */
+/**
+ * How close a list is to its row limit: nothing at first, then a note, finally a warning. Below the list, because it
+ * appears when the last rows arrive.
+ */
 export function RowUsage({ kind, rows }: RowUsageProps) {
   const { data: user } = useRead(auth.user, {}, { quiet: true });
   if (!user?.trialInfo || !rows) return null;

@@ -67,7 +67,6 @@ export function TasksPage() {
         {...(isPhone ? {} : { primary: add })}
         isEmpty={isEmpty}
       />
-      <RowUsage kind="task" rows={list.data} />
       {isEmpty ? (
         <EmptyState
           art="generic"
@@ -79,6 +78,7 @@ export function TasksPage() {
         <>
           <TaskFilters view={view} />
           <Tasks view={view} dialog={dialog} />
+          <RowUsage kind="task" rows={list.data} />
         </>
       )}
       <TaskDialog dialog={dialog} />
