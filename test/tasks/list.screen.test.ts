@@ -36,6 +36,27 @@ test.each([
   expect(await shown.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(compactPx);
 });
 
+test("long titles take two lines in compact rows and on phones, instead of being cut", async () => {
+  const { ada, task } = await organizationWithClient();
+  const title = "Revisar o orçamento da reforma elétrica do galpão com o engenheiro";
+  await task({ title });
+  const { page } = await openWindow(ada);
+  await page.goto("/tasks?view=list");
+  await page.getByRole("button", { name: "Linhas compactas" }).click();
+  const shown = page.getByRole("main").getByText(title, { exact: true }).first();
+  expect(await cutLines(shown)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("table").waitFor({ state: "hidden" });
+  expect(await cutLines(shown)).toBe(0);
+});
+
+/** Returns how many px of an element are cut off, at its right or below. */
+function cutLines(element: Locator): Promise<number> {
+  return element.evaluate((it) =>
+    Math.max(it.scrollWidth - it.clientWidth, it.scrollHeight - it.clientHeight),
+  );
+}
+
 /** Returns how many px of an element are cut off. */
 function cut(element: Locator): Promise<number> {
   return element.evaluate(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth));
