@@ -46,6 +46,8 @@ test("accepts on a phone after a wrong tax id, and updates the seller's page", a
   const accept = sheet.getByRole("button", { name: /^Aceitar por R\$\s17\.879,31$/ });
   await accept.click();
   await sheet.getByText("Informe o seu nome completo").waitFor();
+  const landmarks = sheet.getByRole("banner").or(sheet.getByRole("contentinfo"));
+  expect(await landmarks.count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await sheet.getByLabel("Nome completo").fill("Beatriz Nogueira da Conceição");
   await sheet.getByLabel("Cargo (opcional)").fill("diretora");

@@ -14,7 +14,8 @@ interface DialogProps {
 export function Dialog({ id, title, isWide = false, children, footer }: DialogProps) {
   return (
     <dialog className={isWide ? "sheet pair" : "sheet"} id={id} aria-labelledby={`${id}-title`}>
-      <div className="sh">
+      {/* In a section, head and foot are no landmarks of the page. */}
+      <section className="sh">
         <header>
           <h2 id={`${id}-title`}>{title}</h2>
           <button className="cl" type="button" aria-label="Fechar" data-close="">
@@ -26,7 +27,7 @@ export function Dialog({ id, title, isWide = false, children, footer }: DialogPr
           <p className="fail" role="alert" hidden />
           {footer}
         </footer>
-      </div>
+      </section>
     </dialog>
   );
 }
