@@ -4,7 +4,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { teamOfTwo } from "#test/world/team.ts";
+import { confirmedOwner, someEmail, teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -51,6 +51,24 @@ test("a settings form keeps the focus on its button once saved or discarded", as
   await company.press("Enter");
   await expect.poll(() => company.isDisabled()).toBe(true);
   expect(await focused(page)).toBe("Salvar");
+  expect(faults).toEqual([]);
+});
+
+test("a dialog opens on its first field, else on its main action, not on the close button", async () => {
+  const ada = await confirmedOwner(world);
+  const client = await ada.call(clients.create, { name: "Ana", email: someEmail() });
+  const { id } = await ada.call(proposals.create, {
+    proposal: { clientId: client.id, title: "Energia solar" },
+  });
+  const { page, faults } = await openWindow(ada);
+  await page.goto(`/proposals/${id}`);
+  await page.getByRole("button", { name: "Enviar ao cliente" }).click();
+  await page.getByRole("dialog").getByLabel("Para").and(page.locator(":focus")).waitFor();
+  await page.goto("/team?convidar=sim");
+  const email = page.getByRole("dialog").getByLabel("E-mail").and(page.locator(":focus"));
+  await email.fill(someEmail());
+  await email.press("Enter");
+  await expect.poll(() => focused(page)).toBe("Copiar link do convite");
   expect(faults).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { resumeAs } from "#web/contract/session/enter-as.ts";
 import { loginSchema } from "#web/features/auth/auth-schemas.ts";
 import { loginFallback } from "#web/features/auth/entry.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame, focusFirstField, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
@@ -30,7 +30,6 @@ export function SignInDialog({ open, email, onClose }: SignInDialogProps) {
       open={open}
       zIndex={1300}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && focusFirstField(formId)}
       destroyOnHidden
       title={
         <DialogTitle

@@ -5,7 +5,7 @@ import { call } from "#web/contract/browser.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { DialogTitle, dialogFrame, focusFirstField, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
@@ -42,7 +42,6 @@ export function IdentityDialog({ open, route = "", onAnswer }: IdentityDialogPro
       {...dialogFrame("confirm", isPhone)}
       open={open}
       onCancel={() => onAnswer(false)}
-      afterOpenChange={(isOpen) => isOpen && focusFirstField(formId)}
       destroyOnHidden
       title={
         <DialogTitle

@@ -2,6 +2,7 @@ import { Modal as AntModal, type ModalProps } from "antd";
 import type { ReactNode } from "react";
 import { CloseIcon } from "../marks/icons.tsx";
 import { useBackCloses } from "../router/use-back-closes.ts";
+import button from "../actions/button.module.css";
 import styles from "./dialog.module.css";
 
 const WIDTHS = { confirm: 440, form: 560, list: 640, lock: 760, wide: 920 };
@@ -14,7 +15,25 @@ interface DialogProps extends Omit<ModalProps, "onCancel"> {
 export function Modal(props: DialogProps) {
   const { open = false, keyboard = true, onCancel } = props;
   useBackCloses(open && keyboard && onCancel !== undefined, () => onCancel?.());
-  return <AntModal {...props} />;
+  return <AntModal afterOpenChange={focusFirst} {...props} />;
+}
+
+/** Inputs of selects may be read-only. */
+const FIRST_FIELD =
+  "input:not([type=hidden], [type=checkbox], :disabled, [readonly]:not([role=combobox])), textarea:not(:disabled)";
+
+/** Focuses what is to be filled in first, else the main action, else the first choice: not the close button. */
+function focusFirst(isOpen: boolean): void {
+  const { activeElement } = document;
+  const dialog = activeElement?.closest("[role=dialog]");
+  const body = dialog?.querySelector(`.${styles.body}`);
+  // The person may have moved the focus already.
+  if (!isOpen || !dialog || !body || body.contains(activeElement)) return;
+  const first =
+    body.querySelector<HTMLElement>(FIRST_FIELD) ??
+    dialog.querySelector<HTMLElement>(`.${button.primary}:not([aria-disabled=true])`) ??
+    body.querySelector<HTMLElement>("button");
+  first?.focus();
 }
 
 /** Fixed head and footer, scrolling body, full screen on phones. */
@@ -44,14 +63,3 @@ export function DialogTitle({ title, sentence }: { title: string; sentence?: Rea
     </>
   );
 }
-
-/** Focuses the first field to fill in, once the dialog of the form is open: over another dialog it is the close button. */
-export function focusFirstField(formId: string): void {
-  // The person may have moved the focus into the form.
-  if (document.activeElement?.closest("form")?.id === formId) return;
-  document.getElementById(formId)?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
-}
-
-/** Inputs of selects may be read-only. */
-const FIRST_FIELD =
-  "input:not([type=hidden]):not(:disabled):not([readonly]:not([role=combobox])), textarea:not(:disabled)";

@@ -16,7 +16,7 @@ import { showToast } from "../feedback/toast.ts";
 import { ruledForm, startForm, submitForm } from "../fields/zod-rules.ts";
 import type { FieldText } from "./changed-fields.ts";
 import { ChangedNotice, differencesOf } from "./changed-notice.tsx";
-import { DialogTitle, dialogFrame, focusFirstField, Modal } from "./dialog-frame.tsx";
+import { DialogTitle, dialogFrame, Modal } from "./dialog-frame.tsx";
 import { useChangedFields } from "./use-changed-fields.ts";
 import { useDiscardGuard } from "./use-discard-guard.ts";
 import styles from "./dialog.module.css";
@@ -84,7 +84,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       open={open}
       onCancel={close}
       title={<DialogTitle title={title} sentence={sentence} />}
-      afterOpenChange={(isOpen) => isOpen && focusFirstField(formId)}
       destroyOnHidden
       footer={
         <>
