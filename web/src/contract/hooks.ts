@@ -141,7 +141,11 @@ export function isOptimisticPending(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: OPTIMISTIC }) > 0;
 }
 
-const STALE = "Este registro foi alterado por outra pessoa. Confira e salve de novo.";
+/** Why the known version of a record cannot be changed. */
+const OUTDATED: Record<string, string> = {
+  stale_record: "Este registro foi alterado por outra pessoa. Confira e salve de novo.",
+  not_found: "Este registro foi excluído.",
+};
 
 /** Writes through an endpoint, shows the result in a toast and refetches what changed. */
 export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteOptions<E>) {
@@ -180,17 +184,18 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
         return refreshReads(client, endpoint);
       if (reactToRefusal(error, "write", () => refreshUser(client))) return;
       if (error instanceof RequestFailed) options.onRefused?.(error);
-      const isStale = problemCode(error) === "stale_record";
+      const code = problemCode(error) ?? "";
+      const outdated = OUTDATED[code];
       // The refetched version lets the person save again.
-      const rereading = isStale && refreshReads(client, endpoint);
+      const rereading = outdated && refreshReads(client, endpoint);
       if (options.failed !== null) {
         const again = { label: "Tentar novamente", run: () => write.mutate(input) };
-        const reason = isStale ? STALE : errorMessage(error, options.fallback);
+        const reason = outdated ?? errorMessage(error, options.fallback);
         showToast({
           title: options.failed,
           text: options.failedText ? `${options.failedText}. ${reason}` : reason,
           kind: "error",
-          ...(options.optimistic ? { action: again } : {}),
+          ...(options.optimistic && code !== "not_found" ? { action: again } : {}),
           ...options.errorToast?.(error, input),
         });
       }

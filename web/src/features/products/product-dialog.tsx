@@ -19,7 +19,8 @@ interface ProductDialogProps {
   editing: Product | null | undefined;
   /** Codes in use, to suggest the next. */
   codes: (string | null)[];
-  onSave: (form: ProductForm) => Promise<unknown>;
+  /** @param to null: a new one; undefined: the edited one */
+  onSave: (form: ProductForm, to?: null) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -35,9 +36,9 @@ export function ProductDialog({ editing, codes, onSave, onClose }: ProductDialog
       initialValues={toForm(shown ?? null)}
       fields={PRODUCT_FIELDS}
       {...conflict}
-      onSubmit={onSave}
+      onSubmit={(values) => onSave(values, conflict.isGone ? null : undefined)}
       onClose={onClose}
-      submitLabel="Salvar Item"
+      submitLabel={conflict.isGone ? "Salvar como novo" : "Salvar Item"}
       invalid="Por favor, verifique os dados informados"
     >
       <Form.Item name="name" label="Nome" required rules={rules}>

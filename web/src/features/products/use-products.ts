@@ -52,13 +52,13 @@ export function useProducts() {
     search: url.q,
     setSearch: (q: string) => setUrl({ q }),
     ...edited,
-    save: (form: ProductForm) => {
+    save: (form: ProductForm, to: Product | null | undefined = editing) => {
       const input = toInput(form);
-      return editing
-        ? update.mutateAsync({ id: editing.id, ...input })
-        : createOrUpdate(create.mutateAsync(input), ({ id, updatedAt }) =>
-            update.mutateAsync({ ...input, id, updatedAt }),
-          );
+      if (to) return update.mutateAsync({ id: to.id, ...input });
+      const { updatedAt: _deleted, ...fields } = input;
+      return createOrUpdate(create.mutateAsync(fields), ({ id, updatedAt }) =>
+        update.mutateAsync({ ...fields, id, updatedAt }),
+      );
     },
     remove: (product: Product) => void remove(product),
   };

@@ -15,7 +15,8 @@ const NAME_MISSING = { title: "Nome obrigatório", text: "Digite um nome para a 
 
 interface TagDialogProps {
   editing: Tag | null | undefined;
-  onSave: (form: TagForm) => Promise<unknown>;
+  /** @param to null: a new one; undefined: the edited one */
+  onSave: (form: TagForm, to?: null) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -25,7 +26,7 @@ export function TagDialog({ editing, onSave, onClose }: TagDialogProps) {
   const shown = usePreviousDefined(newest);
   const save = async (values: TagForm) => {
     requireText(form, ["name"], NAME_MISSING);
-    await onSave(values);
+    await onSave(values, conflict.isGone ? null : undefined);
   };
   return (
     <FormDialog
@@ -37,7 +38,7 @@ export function TagDialog({ editing, onSave, onClose }: TagDialogProps) {
       {...conflict}
       onSubmit={save}
       onClose={onClose}
-      submitLabel={shown ? "Salvar Tag" : "Criar Tag"}
+      submitLabel={conflict.isGone ? "Salvar como nova" : shown ? "Salvar Tag" : "Criar Tag"}
       footerStart={editing === undefined ? null : <Preview form={form} />}
     >
       <Form.Item name="name" label="Nome" required>

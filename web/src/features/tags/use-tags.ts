@@ -23,12 +23,13 @@ export function useTags() {
     search: url.q,
     setSearch: (q: string) => setUrl({ q }),
     ...edited,
-    save: (form: TagForm) =>
-      editing
-        ? update.mutateAsync({ id: editing.id, ...form })
-        : createOrUpdate(create.mutateAsync(form), ({ id, updatedAt }) =>
-            update.mutateAsync({ ...form, id, updatedAt }),
-          ),
+    save: (form: TagForm, to: Tag | null | undefined = editing) => {
+      if (to) return update.mutateAsync({ id: to.id, ...form });
+      const { updatedAt: _deleted, ...fields } = form;
+      return createOrUpdate(create.mutateAsync(fields), ({ id, updatedAt }) =>
+        update.mutateAsync({ ...fields, id, updatedAt }),
+      );
+    },
     remove: ({ id, name }: Tag) =>
       void confirmDeletion({
         title: `Tem certeza que deseja excluir a tag ${name}?`,

@@ -49,11 +49,13 @@ export function ChangedNotice({
           isInRegion
           title={titleOf({ author, isGone, became })}
           text={
-            over.length > 0
-              ? `O que você escreveu continua aqui e, ao salvar, substitui: ${over.join(", ")}.`
-              : isTyped
-                ? `O que você escreveu continua aqui${became === undefined ? "" : ` e, ao salvar, vai para ${became}`}.`
-                : "A tela já mostra como ficou."
+            isGone
+              ? "O que está na tela continua aqui."
+              : over.length > 0
+                ? `O que você escreveu continua aqui e, ao salvar, substitui: ${over.join(", ")}.`
+                : isTyped
+                  ? `O que você escreveu continua aqui${became === undefined ? "" : ` e, ao salvar, vai para ${became}`}.`
+                  : "A tela já mostra como ficou."
           }
         >
           {isGone || changes.length === 0 ? null : (

@@ -21,6 +21,7 @@ import styles from "./task-dialog.module.css";
 export function TaskDialog({ dialog }: { dialog: TaskDialogState }) {
   const editor = useTaskEditor(dialog);
   const { editing, formOf, save, close } = editor;
+  const { isGone } = editor.recordChanges;
   const [form] = Form.useForm<TaskForm>();
   const [isAddingClient, setAddingClient] = useState(false);
   const zone = useZone();
@@ -39,7 +40,7 @@ export function TaskDialog({ dialog }: { dialog: TaskDialogState }) {
         revision={shown?.updatedAt ?? ""}
         onSubmit={(values) => save(values, initial)}
         onClose={close}
-        submitLabel={shown ? "Salvar tarefa" : "Criar tarefa"}
+        submitLabel={isGone ? "Salvar como nova" : shown ? "Salvar tarefa" : "Criar tarefa"}
       >
         <PresenceNote on={editing ? `tasks/${editing.id}` : undefined} is="editing" />
         <TaskChanges key={shown?.id ?? ""} form={form} editor={editor} version={version} />

@@ -8,7 +8,14 @@ import { problemCode } from "#web/contract/client.ts";
 import { createOrUpdate } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
-import { changedBody, hasEverythingSent, type TaskForm, toBody, toForm } from "./task-form.ts";
+import {
+  asNew,
+  changedBody,
+  hasEverythingSent,
+  type TaskForm,
+  toBody,
+  toForm,
+} from "./task-form.ts";
 import type { TaskDialogState } from "./use-task-dialog.ts";
 
 /** Returns the task, if an earlier request already saved the refused input and its answer was lost. */
@@ -67,8 +74,9 @@ export function useTaskEditor({ editing, defaults, preset, refresh, close }: Tas
     },
     /** @param base the initial values; only differences are sent */
     save: (form: TaskForm, base: TaskForm) => {
-      if (editing) return update.mutateAsync({ ...changedBody(form, base), id: editing.id });
-      const body = toBody(form);
+      if (editing && !recordChanges.isGone)
+        return update.mutateAsync({ ...changedBody(form, base), id: editing.id });
+      const body = toBody(asNew(form));
       return createOrUpdate(create.mutateAsync(body), ({ id: madeId, updatedAt }) =>
         update.mutateAsync({ ...body, id: madeId, updatedAt }),
       );
