@@ -90,3 +90,26 @@ test("a taken name replaces nothing; shares, renames, updates and deletes team f
   const actions = panel(other.page).getByRole("button", { name: /Renomear|Excluir|Compartilhar/ });
   expect(await actions.count()).toBe(0);
 });
+
+test("sharing and undoing go on over what was saved elsewhere meanwhile, or say why not", async () => {
+  const { ada, propose } = await organizationWithProduct();
+  await propose();
+  await ada.call(savedFilters.save, { filters: [WEEK], updatedAt: null });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/proposals?view=lista&vence=7");
+  await page.getByRole("button", { name: "Filtros salvos: A vencer" }).click();
+  const day = { name: "De hoje", query: "vence=1" };
+  const month = { name: "Do mês", query: "vence=30" };
+  await ada.call(savedFilters.saveTeam, { filters: [day], updatedAt: null });
+  await press(page, "Compartilhar A vencer com a equipe");
+  await toast(page, "Filtro salvo");
+  await press(page, "Excluir A vencer");
+  await toast(page, "Filtro excluído");
+  const { updatedAt, team } = await ada.call(savedFilters.get, {});
+  expect(team.filters.map(({ name }) => name)).toEqual([day.name, WEEK.name]);
+  await ada.call(savedFilters.save, { filters: [month], updatedAt });
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  const own = async () => (await ada.call(savedFilters.get, {})).filters;
+  await expect.poll(own).toEqual([WEEK, month]);
+  expect(faults).toEqual([]);
+});
