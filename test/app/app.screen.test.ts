@@ -47,18 +47,22 @@ test("Ctrl K finds a client by an unaccented word and opens it by keyboard alone
   expect(faults).toEqual([]);
 });
 
-test("the palette finds a proposal by number, reports no results and returns the focus", async () => {
+test("the palette finds a proposal by number or total, reports none, returns the focus", async () => {
   const ada = await world.owner();
   const client = await ada.call(clients.create, { name: "Bia" });
   const made = await ada.call(proposals.create, {
     proposal: { clientId: client.id, title: "Reforma da fachada" },
-    items: [],
+    items: [{ name: "Andaime", unitPrice: 1_234.56 }],
   });
   const { page } = await openWindow(ada, { width: 390, height: 844, theme: "dark" });
   await page.goto("/clients");
   const opener = page.getByRole("button", { name: "Buscar" });
   await opener.click();
   const box = page.getByRole("combobox", { name: "Buscar ou ir para" });
+  for (const total of ["1.234,56", "R$ 1234"]) {
+    await box.fill(total);
+    await page.getByRole("option", { name: /Reforma da fachada/ }).waitFor();
+  }
   await box.fill("nada com este nome");
   await page.getByText("Nada encontrado para “nada com este nome”.").waitFor();
   expect(await overflow(page)).toBe(0);

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { displayName } from "#shared/clients/rules.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import { parseReais } from "#shared/values/money.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
@@ -52,6 +53,8 @@ function created(label: string, to: string): Entry {
 interface Findable {
   entry: Entry;
   words: string;
+  /** In reais. */
+  total?: number;
 }
 
 function findable(entry: Entry, ...more: (string | null | undefined)[]): Findable {
@@ -59,8 +62,8 @@ function findable(entry: Entry, ...more: (string | null | undefined)[]): Findabl
 }
 
 /**
- * Returns creation and navigation without a query, otherwise also records that contain every word. Shares the cached
- * lists of the screens.
+ * Returns creation and navigation without a query, otherwise also records that contain every word, and proposals of that
+ * total. Shares the cached lists of the screens.
  */
 export function usePalette(query: string): { groups: Entry[][]; isLoading: boolean } {
   const user = useUser();
@@ -76,7 +79,9 @@ export function usePalette(query: string): { groups: Entry[][]; isLoading: boole
   const creations = isAdmin ? [...CREATED, INVITED] : CREATED;
   const fixed = [...(hasRecords ? [creations] : []), screens, HELP];
   if (!isSearching) return { groups: fixed, isLoading: false };
-  const matches = ({ words }: Findable) => terms.every((term) => words.includes(term));
+  const isTotal = totalQuery(query);
+  const matches = ({ words, total }: Findable) =>
+    terms.every((term) => words.includes(term)) || isTotal(total);
   const groups = [
     ...records.lists.map((list) => list.filter(matches).map(({ entry }) => entry)),
     ...fixed.map((list) => list.filter((entry) => matches(findable(entry)))),
@@ -85,6 +90,14 @@ export function usePalette(query: string): { groups: Entry[][]; isLoading: boole
     groups: groups.map((group) => group.slice(0, MAX_OF_A_KIND)).filter(({ length }) => length > 0),
     isLoading: records.isLoading,
   };
+}
+
+/** Returns whether a total is the amount of a query: "1.234,56", or "R$ 1234" with any cents. */
+function totalQuery(query: string): (total: number | undefined) => boolean {
+  const amount = parseReais(query);
+  const isWhole = !query.includes(",");
+  return (total) =>
+    amount !== undefined && total !== undefined && amount === (isWhole ? Math.trunc(total) : total);
 }
 
 function useRecords(when: boolean): { lists: Findable[][]; isLoading: boolean } {
@@ -110,15 +123,16 @@ function useRecords(when: boolean): { lists: Findable[][]; isLoading: boolean } 
           client.cnpj && formatTaxId(client.cnpj),
         ),
       ),
-      (allProposals.data ?? []).map(({ id, title, proposalNumber, client }) =>
-        findable({
+      (allProposals.data ?? []).map(({ id, title, proposalNumber, client, totalAmount }) => ({
+        ...findable({
           key: `proposal-${id}`,
           kind: "proposal",
           label: title,
           detail: [proposalNumber, client && displayName(client)].filter(Boolean).join(" · "),
           to: `/proposals/${id}`,
         }),
-      ),
+        total: totalAmount,
+      })),
       (allTasks.data ?? []).map(({ id, title, client }) =>
         findable({
           key: `task-${id}`,
