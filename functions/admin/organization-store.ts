@@ -1,4 +1,5 @@
 import { markDeleted, commitDeletion } from "#functions/deletion/store.ts";
+import { logTeam } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type {
   IndexEntry,
@@ -121,6 +122,8 @@ export async function changeSuspension(
       set,
       condition: { equals: { suspendedAt, paymentVersion, deletedAt: null } },
     },
+    // Open pages learn it at their next poll.
+    logTeam(id),
     ...extraWrites,
   ]);
 }

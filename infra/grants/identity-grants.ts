@@ -62,10 +62,10 @@ export const identityGrants = {
   admin: {
     caller: true,
     owns: ["PLANS", "PLAN_NAMES"],
-    reads: [DIRECTORY, "SYSTEM"],
+    reads: [DIRECTORY, "SYSTEM", ...CHANGES],
     puts: [ORGANIZATION, "SYSTEM", "PURGES", OUTBOX],
     removes: [DIRECTORY, ...of("OFFER_RECORD")],
-    updates: [ORGANIZATION, DIRECTORY, "PLANS", "SYSTEM"],
+    updates: [ORGANIZATION, DIRECTORY, "PLANS", "SYSTEM", ...CHANGES],
     checks: [ORGANIZATION],
   },
 } satisfies Record<string, TableGrants>;

@@ -4,7 +4,7 @@ import { admin } from "#shared/admin/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, pollNow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { seen, someName, superAdmin } from "./admin.fixture.ts";
 
@@ -114,6 +114,21 @@ test("suspends an organization with a reason and reactivates it", async () => {
   await page.getByRole("row", { name: new RegExp(acme.name) }).waitFor();
   expect(await acme.call(clients.list, {})).toEqual([]);
   expect(faults).toEqual([]);
+});
+
+test("an open page shows a suspension, and its end, at the next poll", async () => {
+  const root = await superAdmin(world);
+  const acme = await named("Hotel Mar Azul");
+  const { page } = await openWindow(acme);
+  await page.goto("/clients");
+  await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
+  const lock = page.getByRole("dialog", { name: "Organização suspensa" });
+  await root.call(admin.suspend, { orgId: acme.orgId });
+  await pollNow(page);
+  await lock.waitFor();
+  await root.call(admin.reactivate, { orgId: acme.orgId });
+  await pollNow(page);
+  await lock.waitFor({ state: "hidden" });
 });
 
 test("deletes an organization only once its name is typed", async () => {

@@ -105,7 +105,7 @@ test.each([
   [
     `${WHOLE} UpdateItem`,
     `ORG#${ID}#CHANGE`,
-    "auth branding checklist-templates clients contracts invites jobs mail-events offers organization outbox products proposal-templates proposals samples sla-settings tags tasks users",
+    "admin auth branding checklist-templates clients contracts invites jobs mail-events offers organization outbox products proposal-templates proposals samples sla-settings tags tasks users",
   ],
   [WHOLE, `ORG#${ID}#CHANGE`, ""],
   [WHOLE, `ORG#${ID}#TASK`, "jobs outbox samples tasks"],
