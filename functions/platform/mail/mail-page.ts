@@ -1,5 +1,5 @@
 import { shownName } from "#shared/values/names.ts";
-import type { Mail, TokenSeed } from "./mail.ts";
+import { MAILED_TOKEN, type Mail, type TokenSeed } from "./mail.ts";
 
 interface MailContent {
   to: string;
@@ -44,18 +44,9 @@ export function greeting(firstName: string): string {
 }
 
 /** Renders a mail in the product's design, as HTML for any mail program and as plain text. */
-export function mailPage({
-  to,
-  subject,
-  brand,
-  heading,
-  paragraphs,
-  links = [],
-  button,
-  footnote,
-  footLink,
-  tokenSeed,
-}: MailContent): Mail {
+export function mailPage(content: MailContent): Mail {
+  const { to, button, links = [], footLink, tokenSeed } = content;
+  const { subject, brand, heading, paragraphs, footnote } = textsOf(content);
   const text = [
     heading,
     ...paragraphs,
@@ -95,6 +86,18 @@ ${body}${lines}${link}
   // Names may contain line breaks, which the mail service refuses in headers.
   const headerSafe = subject.replaceAll(/\s+/g, " ");
   return { to, subject: headerSafe, html, text, ...(tokenSeed && { tokenSeed }) };
+}
+
+/** Without the placeholder of the token: people write these texts, and only our links may carry it. */
+function textsOf({ subject, brand, heading, paragraphs, footnote }: MailContent) {
+  const plain = (text: string) => text.replaceAll(MAILED_TOKEN, " ");
+  return {
+    subject: plain(subject),
+    brand: brand && plain(brand),
+    heading: plain(heading),
+    paragraphs: paragraphs.map(plain),
+    footnote: plain(footnote),
+  };
 }
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -1,5 +1,8 @@
 import type { MailTags } from "./mail-tags.ts";
 
+/** The placeholder of a token in the address of a link. */
+export const MAILED_TOKEN = "{{mailed-token}}";
+
 /** A mail as the outbox holds it. */
 export interface Mail {
   to: string;

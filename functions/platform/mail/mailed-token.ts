@@ -1,8 +1,8 @@
 import { sign } from "../signing.ts";
 import { newToken } from "../token.ts";
-import type { Mail, TokenSeed } from "./mail.ts";
+import { MAILED_TOKEN, type Mail, type TokenSeed } from "./mail.ts";
 
-export const MAILED_TOKEN = "{{mailed-token}}";
+export { MAILED_TOKEN };
 
 /** Returns the seed of a new token. */
 export function newTokenSeed(prefix = ""): TokenSeed {
