@@ -5,14 +5,6 @@ export const MAX_MESSAGE = 4_000;
 
 export const CHAT_POLL_MS = 3_000;
 
-/** Spaces, control and joining characters, fillers, and the Braille blank, which Unicode counts as a symbol. */
-const UNSEEN = /[\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/gu;
-
-/** Returns whether a text has visible characters. */
-export function isVisible(text: string): boolean {
-  return text.replaceAll(UNSEEN, "") !== "";
-}
-
 /** A numbered message is stored within this time, or never. */
 export const STORED_WITHIN_MS = 60_000;
 

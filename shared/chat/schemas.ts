@@ -1,15 +1,13 @@
 import * as z from "zod";
 import { Instant, requiredText } from "#shared/values/schemas.ts";
-import { isVisible, MAX_MESSAGE } from "./rules.ts";
-
-const BLANK = "Digite uma mensagem.";
+import { MAX_MESSAGE } from "./rules.ts";
 
 export const MessageInput = z.object({
   message: requiredText(
     MAX_MESSAGE,
-    BLANK,
+    "Digite uma mensagem.",
     "A mensagem pode ter no máximo 4.000 caracteres.",
-  ).refine(isVisible, { error: BLANK }),
+  ),
   /** The sender's idempotency key: sent again after a lost answer, it returns the first message. */
   sendId: z.uuid({ error: "Identificador inválido" }).optional(),
 });

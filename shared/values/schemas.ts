@@ -13,7 +13,7 @@ import {
 } from "./money.ts";
 import { hasInternetAddress } from "./names.ts";
 import { normalizeTaxId, isTaxId } from "./tax-id.ts";
-import { codePoints, oneLine } from "./text.ts";
+import { codePoints, isVisible, oneLine } from "./text.ts";
 
 /** From 1900 to 2999, so that instants sort as text. */
 export const CalendarDay = z.iso
@@ -66,8 +66,8 @@ function refusalOf(value: number | string): string {
 const NOT_TEXT = "Texto inválido";
 
 /**
- * Accepts trimmed text of 1 to `max` characters without control characters. Blank is refused with `requiredMessage`,
- * NUL with 'Texto inválido'.
+ * Accepts trimmed text of 1 to `max` characters without control characters. Invisible text is refused with
+ * `requiredMessage`, NUL with 'Texto inválido'.
  */
 export function requiredText(max: number, requiredMessage: string, tooLongMessage?: string) {
   return required(clean, max, requiredMessage, tooLongMessage);
@@ -89,12 +89,12 @@ function required(
     .string({ error: (issue) => (missing(issue.input) ? requiredMessage : NOT_TEXT) })
     .refine(hasNoNul, { error: NOT_TEXT, abort: true })
     .overwrite(tidy)
-    .refine((text) => text !== "", { error: requiredMessage, abort: true })
+    .refine(isVisible, { error: requiredMessage, abort: true })
     .refine((text) => codePoints(text) <= max, { error: tooLongMessage })
     .meta({ minLength: 1, maxLength: max });
 }
 
-/** Like `requiredText`, but blank is null. The key is required; callers add `.optional()`. */
+/** Like `requiredText`, but invisible text is null. The key is required; callers add `.optional()`. */
 export function optionalText(max: number) {
   return optional(clean, max);
 }
@@ -112,7 +112,7 @@ function optional(tidy: (text: string) => string, max: number) {
     .refine((text) => codePoints(text) <= max, { error: tooLong(max) })
     .meta({ maxLength: max })
     .nullable()
-    .transform((text) => text || null);
+    .transform((text) => (text !== null && isVisible(text) ? text : null));
 }
 
 /**
@@ -176,11 +176,12 @@ export function nameText(max: number, requiredMessage: string, tooLongMessage: s
 }
 const EMAIL_MAX = 254;
 
+/** Characters that control the direction of writing would make the amount after a name read backwards. */
 function clean(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/(?![\n\t])\p{Cc}/gu, "")
+    .replaceAll(/(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu, "")
     .trim();
 }
 

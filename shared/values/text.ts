@@ -1,6 +1,14 @@
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const IS_ASCII = /^[\x00-\x7f]*$/;
 
+/** No space, control or joining character, filler or Braille blank, which Unicode counts as a symbol. */
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/u;
+
+/** Returns whether a text has visible characters. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
 /** Returns lower case without accents, for comparisons. */
 export function fold(text: string): string {
   // Most texts have no accents, and search indexes fold thousands.

@@ -18,7 +18,7 @@ function refusalsOf(schema: z.ZodType, value: unknown): string[] | undefined {
   return schema.safeParse(value).error?.issues.map((issue) => issue.message);
 }
 
-test.each([undefined, null, "", "   ", "\n\t", "\u0007"])(
+test.each([undefined, null, "", "   ", "\n\t", "\u0007", "\u200b\u2060\ufeff", "\u3164", "\u2800"])(
   "refuses %j as required text",
   (value) => {
     expect(refusalsOf(Name, value)).toEqual(["Nome é obrigatório"]);
@@ -37,11 +37,17 @@ test("trims text and removes control characters, except line breaks and tabs", (
   expect(Name.parse("a\r\nb\rc\td")).toBe("a\nb\nc\td");
 });
 
+test("removes what reverses the direction of the text after it", () => {
+  const total = "Obras \u202eSol\u202c, no total de \u2066R$\u2069 \u200f10\u200e\u061c";
+  expect(requiredLine(60, "Nome é obrigatório").parse(total)).toBe("Obras Sol, no total de R$ 10");
+});
+
 test("reduces white space of one-line text before its length counts", () => {
   const line = " a\r\nb \u00a0 c\u2028d\t";
   expect(requiredLine(7, "Nome é obrigatório").parse(line)).toBe("a b c d");
   expect(optionalLine(7).parse(line)).toBe("a b c d");
   expect(optionalLine(7).parse(" \n ")).toBe(null);
+  expect(optionalLine(7).parse("\u200b")).toBe(null);
   expect(refusalsOf(requiredLine(7, "Nome é obrigatório"), " \n ")).toEqual(["Nome é obrigatório"]);
 });
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef } from "react";
-import { isVisible, MAX_MESSAGE } from "#shared/chat/rules.ts";
+import { MAX_MESSAGE } from "#shared/chat/rules.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
-import { codePoints } from "#shared/values/text.ts";
+import { codePoints, isVisible } from "#shared/values/text.ts";
 import { changeMessageDraft, useMessageDraft } from "#web/contract/message-drafts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
