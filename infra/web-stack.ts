@@ -45,6 +45,15 @@ import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 import { distributionParameter, NO_DOMAIN, type Stage } from "./stage.ts";
 import { addressFunction, EDGE_HEADER, offerFunction, pageFunction } from "./viewer-request.ts";
 
+/**
+ * CloudFront would answer an error to every caller of the path for 10 s, whatever the cache policy and `no-store` say.
+ * These are the codes that it caches.
+ */
+const UNCACHED_ERRORS = [404, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}));
+
 export interface WebStackProps extends StackProps {
   stage: Stage;
   data: DataStack;
@@ -88,6 +97,7 @@ export class WebStack extends Stack {
         "/p/*": this.offerBehavior({ stage, data, host: api.apiHost }),
         "/files/*": this.filesBehavior(data),
       },
+      errorResponses: UNCACHED_ERRORS,
       httpVersion: HttpVersion.HTTP2_AND_3,
       // The cheaper classes have no edge locations in South America.
       priceClass: PriceClass.PRICE_CLASS_ALL,

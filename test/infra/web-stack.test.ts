@@ -19,6 +19,7 @@ interface Behavior {
 interface Config {
   DefaultCacheBehavior: Behavior;
   CacheBehaviors: Behavior[];
+  CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL: number }[];
   Origins: {
     Id: string;
     DomainName: unknown;
@@ -82,6 +83,12 @@ test("API calls are never cached and forwarded whole, except the Host header", (
     AllowedMethods: ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "POST", "DELETE"],
     ViewerProtocolPolicy: "https-only",
   });
+});
+
+test("an error of one caller is never answered to another one", () => {
+  const kept = (config.CustomErrorResponses ?? []).filter((one) => one.ErrorCachingMinTTL > 0);
+  const codes = (config.CustomErrorResponses ?? []).map(({ ErrorCode }) => ErrorCode);
+  expect({ kept, codes }).toEqual({ kept: [], codes: [404, 414, 500, 501, 502, 503, 504] });
 });
 
 test("clients' pages are never cached, and accept no commands", () => {
