@@ -46,7 +46,14 @@ export async function requestJson<S extends z.core.$ZodType>(
   });
   const text = await readText(response, maxBytes);
   if (response.status !== 200) throw new UnexpectedStatus(response.status, text);
-  return z.parse(schema, text === "" ? {} : JSON.parse(text));
+  return z.parse(schema, text === "" ? {} : parseProviderJson(text));
+}
+
+/** Parses JSON. Replaces lone surrogates, which JSON allows and the table does not. @throws SyntaxError */
+export function parseProviderJson(text: string): unknown {
+  return JSON.parse(text, (_key, value: unknown) =>
+    typeof value === "string" ? value.toWellFormed() : value,
+  );
 }
 
 /** Like `requestJson` by GET; undefined for a 404. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Reading } from "#shared/contracts/fields.ts";
 import { statusOf } from "#shared/contracts/status.ts";
 import { toInstant } from "#shared/values/instants.ts";
+import { truncate } from "#shared/values/text.ts";
 
 /*
  * Responses of ZapSign, as far as the product reads them. Schemas are loose: blank texts are "" or null, and fields
@@ -55,7 +56,7 @@ export function readingOf(found: ZapsignDocument | undefined, now: Date): Readin
     status,
     viewedAt: viewed ? (viewed.last_view_at ?? now.toISOString()) : null,
     signedAt: signedAt.at(-1) || null,
-    reason: status === "refused" ? (reason?.slice(0, 500) ?? null) : null,
+    reason: status === "refused" && reason ? truncate(reason, 500) : null,
   };
 }
 

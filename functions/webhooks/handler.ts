@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { findWebhookOwner, WEBHOOK_HEADER } from "#functions/contracts/settings-store.ts";
 import { AsaasEvent } from "#functions/gateways/asaas-responses.ts";
+import { parseProviderJson } from "#functions/gateways/provider-client.ts";
 import { ZapsignEvent } from "#functions/gateways/zapsign-responses.ts";
 import { env } from "#functions/platform/env.ts";
 import { serve } from "#functions/platform/http/serve.ts";
@@ -65,13 +66,8 @@ export const handler = serve(webhooks, {
 
 function readAs<S extends z.core.$ZodType>(schema: S, body: string): z.output<S> | undefined {
   try {
-    return z.safeParse(schema, JSON.parse(body, wellFormed)).data;
+    return z.safeParse(schema, parseProviderJson(body)).data;
   } catch {
     return undefined;
   }
-}
-
-/** Replaces lone surrogates, which JSON allows and the table does not. */
-function wellFormed(_key: string, value: unknown): unknown {
-  return typeof value === "string" ? value.toWellFormed() : value;
 }

@@ -58,6 +58,18 @@ test("records a signature for good, and notifies the author of the proposal once
   expect((await ada.refusal(contracts.cancel, { id })).code).toBe("contract_signed");
 });
 
+test.each([
+  ["cut through an emoji", `${"x".repeat(499)}😀`, `${"x".repeat(499)}😀`],
+  ["broken", "caro\uD800", "caro\uFFFD"],
+])("records a refusal whose reason is %s", async (_how, reason, recorded) => {
+  const { ada, id, token } = await signing.waiting();
+  await signing.act(token, "refuse", { reason });
+  expect(await signing.outcome(ada, id)).toMatchObject({
+    status: "refused",
+    ended: [{ documentToken: token, reason: recorded }],
+  });
+});
+
 test("notifies of a refusal with its reason, and allows a second contract", async () => {
   const { ada, id, token } = await signing.waiting();
   await signing.act(token, "refuse", { reason: "Prazo longo demais" });
