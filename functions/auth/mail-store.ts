@@ -2,6 +2,7 @@ import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rat
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import { mailboxOf } from "#shared/values/text.ts";
 import { verificationMail } from "./mails.ts";
 import { newLink } from "./store.ts";
 
@@ -14,7 +15,7 @@ const PER_RECIPIENT: RateLimit = {
 
 /** @throws Problem `too_many_attempts` */
 export function countConfirmationMail(email: string, now: Date): Promise<void> {
-  return enforceRateLimit(PER_RECIPIENT, email, now);
+  return enforceRateLimit(PER_RECIPIENT, mailboxOf(email), now);
 }
 
 export function confirmationMail(user: UserRecord, now: Date): Write[] {

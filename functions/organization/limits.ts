@@ -4,6 +4,7 @@ import type { OrganizationRecord, UserRecord } from "#functions/platform/table/r
 import { findUser } from "#functions/users/store.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
+import { mailboxOf } from "#shared/values/text.ts";
 
 const DAY = 24 * 60;
 /** Protects mailboxes from repeated requests. */
@@ -39,7 +40,7 @@ export async function countTeamMail(
     throw new Problem("owner_unverified", { values: { email: owner.email } });
   const perDay = hasSubscription(organization, now) ? PER_DAY : UNPAID_PER_DAY;
   const attempts = [
-    { limit: PER_RECIPIENT, who: email },
+    { limit: PER_RECIPIENT, who: mailboxOf(email) },
     { limit: perDay, who: organization.id },
   ];
   await enforceRateLimits(attempts, now);

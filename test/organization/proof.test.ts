@@ -151,3 +151,26 @@ test("on trial a team sends 20 invites a day", async () => {
     message: "O limite de 20 convites por dia foi atingido. Tente amanhã.",
   });
 });
+
+const aliasesOf = (count: number) => {
+  const mailbox = crypto.randomUUID();
+  return Array.from({ length: count }, (_one, index) => `${mailbox}+${index}@exemplo.com.br`);
+};
+
+test("a mailbox gets three confirmations a day, whatever follows a plus in its name", async () => {
+  const password = "Janela-nova-8";
+  const person = { firstName: "Ada", lastName: "Lima", password, confirmPassword: password };
+  const [last = "", ...aliases] = aliasesOf(4);
+  for (const email of aliases) await world.anonymous().call(auth.register, { ...person, email });
+  const refusal = await world.anonymous().refusal(auth.register, { ...person, email: last });
+  expect(refusal.code).toBe("too_many_attempts");
+});
+
+test("a mailbox gets ten invites an hour, whatever follows a plus in its name", async () => {
+  const ada = await confirmedOwner(world);
+  await setSeats(ada, 30);
+  const [last = "", ...aliases] = aliasesOf(11);
+  for (const email of aliases) await ada.call(organization.invite, { email, role: "member" });
+  const refusal = await ada.refusal(organization.invite, { email: last, role: "member" });
+  expect(refusal.code).toBe("too_many_attempts");
+});
