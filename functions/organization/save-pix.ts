@@ -1,4 +1,5 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -43,7 +44,9 @@ export async function savePix(
   };
   const changes = { pix: account, pixChangedAt: at };
   const message = enqueue({ kind: "pix-changed", news }, now);
-  return toPixSettings(await save(orgId, before, changes, { by: user.id, now }, [message]));
+  const after = await save(orgId, before, changes, { by: user.id, now }, [message]);
+  logSecurity("pix_changed");
+  return toPixSettings(after);
 }
 
 /** Only identified companies take payments through our pages. */
@@ -64,5 +67,7 @@ export async function hidePix(
   { orgId, organization: before, user, now }: HandlerContext<typeof organization.hidePix>,
 ): Promise<PixSettings> {
   const changes = { pixHiddenBefore: now.toISOString() };
-  return toPixSettings(await save(orgId, before, changes, { by: user.id, now }));
+  const after = await save(orgId, before, changes, { by: user.id, now });
+  logSecurity("pix_changed", { detail: "hidden" });
+  return toPixSettings(after);
 }

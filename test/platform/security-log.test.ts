@@ -56,6 +56,11 @@ test("events of accounts and teams log one line each, with ids and codes only", 
   expect(await eventsOf(() => ada.call(contracts.saveSettings, { apiKey }))).toEqual([
     "signature_key_changed",
   ]);
+  const pix = [
+    () => ada.call(organization.savePix, { account: null }),
+    () => ada.call(organization.hidePix, {}),
+  ];
+  for (const change of pix) expect(await eventsOf(change)).toEqual(["pix_changed"]);
 
   const forgotten = () => visitor.call(auth.forgotPassword, { email: ada.email });
   expect(await eventsOf(forgotten)).toEqual(["password_reset_requested"]);

@@ -23,6 +23,7 @@ export type SecurityEvent =
   | "role_changed"
   | "organization_deleted"
   | "signature_key_changed"
+  | "pix_changed"
   | "data_imported"
   | "data_exported"
   | "admin_action";
