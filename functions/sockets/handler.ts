@@ -1,5 +1,6 @@
 import { now as readClock, ttlAfter } from "#functions/platform/clock.ts";
 import { env } from "#functions/platform/env.ts";
+import { countingCall, enforceCallLimit } from "#functions/platform/http/call-limit.ts";
 import { checkAccess, identifyCaller, isMemberCaller } from "#functions/platform/http/caller.ts";
 import { type Call, readRequest } from "#functions/platform/http/request.ts";
 import { withLogContext } from "#functions/platform/logs/log.ts";
@@ -22,13 +23,12 @@ export interface Handshake {
 
 /**
  * Opens a connection for a member whose cookie is valid, like a poll of unread notifications, or handles what its page
- * says. Ended connections are not reported: sending to one removes it, or its TTL.
+ * says. Both count as calls. Ended connections are not reported: sending to one removes it, or its TTL.
  */
 export function handler(event: Handshake | SocketMessage): Promise<{ statusCode: number }> {
-  if ("body" in event) return present(event);
   return withLogContext({ requestId: event.requestContext.requestId }, async () => {
     try {
-      await connect(event);
+      await ("body" in event ? present(event) : connect(event));
       return { statusCode: 200 };
     } catch (error) {
       if (error instanceof Problem) return { statusCode: answerOf(error).status };
@@ -49,9 +49,13 @@ async function connect(event: Handshake): Promise<void> {
   // Another tab may have switched the session to another organization.
   if (event.queryStringParameters?.["organization"] !== organization.id)
     throw new Problem("other_session");
+  enforceCallLimit(caller, now);
   const ttl = ttlAfter(now, LIVES_MS);
   const key = keys.connection(organization.id, event.requestContext.connectionId);
-  await write([{ put: { ...key, userId: user.id, ttl } }]);
+  await countingCall(caller, request, now, async () => {
+    await write([{ put: { ...key, userId: user.id, ttl } }]);
+    return {};
+  });
 }
 
 function asCall({ headers = {}, requestContext }: Handshake): Call {

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { send } from "#functions/gateways/connections.ts";
-import { withLogContext } from "#functions/platform/logs/log.ts";
+import { now as readClock } from "#functions/platform/clock.ts";
+import { countingCall, enforceCallLimit } from "#functions/platform/http/call-limit.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { ConnectionRecord } from "#functions/platform/table/records.ts";
 import { removeMany } from "#functions/platform/table/remove-many.ts";
-import { get, getMany, query } from "#functions/platform/table/table.ts";
+import { getMany, query } from "#functions/platform/table/table.ts";
 import { updateIf } from "#functions/platform/table/update.ts";
 import type { Presence, PresentMessage } from "#shared/push.ts";
 
@@ -26,13 +27,27 @@ const Present = z.object({
 /**
  * Stores which record a page shows, and notifies the pages of the team that show the same record, or the one it left.
  * For display only. Organizations can switch it off.
+ * @throws Problem `too_many_calls`
  */
-export function present({ requestContext, body }: SocketMessage): Promise<{ statusCode: number }> {
-  const { connectionId, requestId } = requestContext;
-  return withLogContext({ requestId }, async () => {
-    const message = read(body);
-    if (message) await note(connectionId, message);
-    return { statusCode: 200 };
+export async function present({ requestContext, body }: SocketMessage): Promise<void> {
+  const message = read(body);
+  const { connectionId } = requestContext;
+  const own = message && (await note(connectionId, message));
+  if (!own) return;
+  const { organization: orgId } = message;
+  const [organization, member] = await getMany([
+    keys.organization(orgId),
+    keys.member(orgId, own.userId),
+  ]);
+  // A removed member's socket may still be open.
+  if (!organization || !member) return;
+  const now = readClock();
+  const scope = { member, organization };
+  enforceCallLimit(scope, now);
+  await countingCall(scope, { body: Buffer.from(body) }, now, async () => {
+    if (organization.showsPresence === false) await showNobody(own);
+    else await notifyViewers(orgId, own);
+    return {};
   });
 }
 
@@ -45,7 +60,11 @@ function read(body: string): PresentMessage | undefined {
   }
 }
 
-async function note(connectionId: string, { organization: orgId, on, is }: PresentMessage) {
+/** Returns the changed connection; undefined when it is closed or of another organization. */
+async function note(
+  connectionId: string,
+  { organization: orgId, on, is }: PresentMessage,
+): Promise<ConnectionRecord | undefined> {
   // Only an own connection has this id, and only in the organization that its handshake was for.
   const own = await updateIf({
     Key: keys.connection(orgId, connectionId),
@@ -54,17 +73,17 @@ async function note(connectionId: string, { organization: orgId, on, is }: Prese
     ExpressionAttributeNames: { "#left": "left", "#on": "on", "#is": "is" },
     ExpressionAttributeValues: { ":none": null, ":on": on, ":is": is },
   });
-  if (!own) return;
-  const [organization, all] = await Promise.all([
-    get(keys.organization(orgId)),
-    query(keys.connections(orgId)),
-  ]);
-  if (organization?.showsPresence === false) {
-    if (on) await send(connectionId, { presence: { on, people: [] } });
-    return;
-  }
-  const concerned = all.filter((one) => one.on && (one.on === on || one.on === own["left"]));
-  // A removed member's socket may still be open.
+  return own as ConnectionRecord | undefined;
+}
+
+async function showNobody({ sk, on }: ConnectionRecord): Promise<void> {
+  if (on) await send(sk, { presence: { on, people: [] } });
+}
+
+async function notifyViewers(orgId: string, { on, left }: ConnectionRecord): Promise<void> {
+  const all = await query(keys.connections(orgId));
+  const concerned = all.filter((one) => one.on && (one.on === on || one.on === left));
+  // Other members may have been removed too.
   const members = await getMany(concerned.map(({ userId }) => keys.member(orgId, userId)));
   await notifyPages(
     orgId,

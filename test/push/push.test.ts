@@ -5,7 +5,7 @@ import { epochSeconds } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
 import { handler as tellNews } from "#functions/push/handler.ts";
-import { present } from "#functions/sockets/present.ts";
+import { handler } from "#functions/sockets/handler.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -126,7 +126,7 @@ test.each(["{", "null", '{"action":"present","organization":7,"on":"proposals/1"
   "ignores messages that no page sends: %s",
   async (body) => {
     const said = { body, requestContext: { connectionId: "none", requestId: crypto.randomUUID() } };
-    expect(await present(said)).toEqual({ statusCode: 200 });
+    expect(await handler(said)).toEqual({ statusCode: 200 });
   },
 );
 
@@ -187,6 +187,34 @@ test("a failing connection does not keep others from the news", async () => {
   expect((await connectionsOf(ada)).map(({ sk }) => sk)).toContain("odd");
   first.socket.close();
   second.socket.close();
+});
+
+test("a limited organization opens no sockets, and its messages tell nobody", async () => {
+  const ada = await world.owner();
+  const { orgId, user } = ada;
+  const cookie = await cookieOf(ada);
+  const hers = await listen(ada);
+  const [{ sk: connectionId } = { sk: "" }] = await connectionsOf(ada);
+  const say = (is: string) =>
+    handler({
+      body: shows(ada, "tasks/1", is),
+      requestContext: { connectionId, requestId: crypto.randomUUID() },
+    });
+  const limit = (limitedUntil: string) =>
+    write(
+      [keys.organization(orgId), keys.member(orgId, user.id)].map((update) => ({
+        update,
+        set: { limitedUntil },
+      })),
+    );
+  await limit("2999-01-01T00:00:00.000Z");
+  expect(await refusalOf({ cookie, organization: orgId })).toBe(429);
+  expect(await say("viewing")).toEqual({ statusCode: 429 });
+  await limit("2000-01-01T00:00:00.000Z");
+  await say("editing");
+  const alone = { on: "tasks/1", people: [{ id: user.id, is: "editing" }] };
+  await vi.waitFor(() => expect(presences(hers)).toEqual([alone]));
+  hers.socket.close();
 });
 
 test("refuses a handshake without session, or of another site or organization", async () => {

@@ -42,7 +42,7 @@ export function enforceCallLimit({ member, organization }: CallScope, now: Date)
 /** Responds to a call and counts it in parallel. A large response is counted afterwards. */
 export async function countingCall<Result extends { body?: string | undefined }>(
   scope: CallScope,
-  { body }: Request,
+  { body }: Pick<Request, "body">,
   now: Date,
   respond: () => Promise<Result>,
 ): Promise<Result> {
