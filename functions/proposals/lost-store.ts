@@ -4,6 +4,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, query } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { type Upgraded, upgradeEach, upgradePages } from "#functions/platform/upgrade.ts";
+import { truncate } from "#shared/values/text.ts";
 import { lossOf, type StoredProposal } from "./parts.ts";
 import type { ProposalHead } from "./records.ts";
 import * as proposalStore from "./store.ts";
@@ -13,13 +14,18 @@ import { indexWrite } from "./upgrade-store.ts";
 const PAGE = 500;
 /** Sorts after every time of a loss. */
 const LAST = "~";
+/** Above the longest cursor. The input is checked later, and the table refuses longer keys. */
+const MAX_CURSOR = 50;
 
 export type FoundLost = Awaited<ReturnType<typeof findLost>>;
 
 /** Finds a page of lost proposals, the newest loss first. The index is eventually consistent. */
 export function findLost(orgId: string, before = LAST) {
   // The range includes losses at the moment of the cursor, which `readLost` skips.
-  return query(keys.proposalsLost(orgId, before), { newestFirst: true, limit: PAGE + 2 });
+  return query(keys.proposalsLost(orgId, truncate(before, MAX_CURSOR)), {
+    newestFirst: true,
+    limit: PAGE + 2,
+  });
 }
 
 /** Reads the proposals that `findLost` found, and that are still lost, with what lists show of their offers. */
