@@ -1,8 +1,5 @@
-import { fold } from "#shared/values/text.ts";
+import { titleReader } from "#shared/values/column-titles.ts";
 import type { ImportColumns, ImportField } from "./import-fields.ts";
-
-/** Longer titles are not recognized. */
-const MAX_TITLE = 60;
 
 const TITLES: Record<ImportField, string> = {
   name: "nome nomecompleto nomecliente nomedocliente nomecontato nomedocontato nomeresponsavel contato responsavel pessoacontato cliente name nomeempresa nomerazaosocial razaosocialnome nomeourazaosocial",
@@ -23,18 +20,11 @@ const TITLES: Record<ImportField, string> = {
   observations: "observacoes observacao obs notas anotacoes comentarios observations",
 };
 
-const byTitle = new Map(
-  Object.entries(TITLES).flatMap(([field, titles]) =>
-    titles.split(" ").map((title) => [title, field as ImportField]),
-  ),
-);
+/** As in "Telefone comercial", "E-mail 2" and "Endereço do cliente". */
+const QUALIFIERS =
+  "de do da dos das para o a principal comercial residencial fixo cliente contato empresa completo secundario alternativo adicional trabalho pessoal recado cobranca entrega";
 
-/** Ignored words: "Telefone comercial", "E-mail 2", "Endereço do cliente". */
-const QUALIFIERS = new Set(
-  "de do da dos das para o a principal comercial residencial fixo cliente contato empresa completo secundario alternativo adicional trabalho pessoal recado cobranca entrega".split(
-    " ",
-  ),
-);
+const fieldOf = titleReader(TITLES, QUALIFIERS);
 
 /** Maps columns to fields by their titles. */
 export function columnsOf(titles: readonly string[]): ImportColumns {
@@ -42,15 +32,4 @@ export function columnsOf(titles: readonly string[]): ImportColumns {
   const hasStreet = fields.includes("street");
   // Without a street, a number is not a house number.
   return fields.map((field) => (field === "number" && !hasStreet ? null : field));
-}
-
-function fieldOf(title: string): ImportField | null {
-  const text = fold(title.slice(0, MAX_TITLE).replaceAll(/\([^()]*\)/g, ""));
-  const words = text.split(/[^a-z0-9]+/).filter(Boolean);
-  const exact = byTitle.get(words.join(""));
-  if (exact) return exact;
-  const kinds = words
-    .map((word) => word.replace(/\d+$/, ""))
-    .filter((word) => word !== "" && !QUALIFIERS.has(word));
-  return byTitle.get(kinds.join("")) ?? null;
 }

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { invalidField } from "#shared/errors.ts";
-import { readCell } from "#shared/values/csv.ts";
+import { isBlankCell, readCell } from "#shared/values/csv.ts";
 import { columnsOf } from "./csv-columns.ts";
 import { MAX_CSV_ROWS } from "./csv-limits.ts";
 import { clientCells, type ClientCells } from "./import-cells.ts";
@@ -11,9 +11,6 @@ import { isExample } from "./template-rows.ts";
 const DELIMITERS = [";", ",", "\t", "|"];
 /** Enough to detect the delimiter. */
 const HEADER_SAMPLE = 10_000;
-
-/** As people fill a cell that has nothing to say. */
-const MEANS_BLANK = /^[-–—.]+$/;
 
 const NO_ROWS = "Nenhuma linha encontrada no arquivo.";
 const NO_NAME = "Falta a coluna Nome ou Empresa no cabeçalho do arquivo. Compare com o modelo.";
@@ -101,9 +98,7 @@ function toRow(
 ) {
   const filled = columns.flatMap((field, index) => {
     const text = readCell(record.cells[index]?.trim() ?? "");
-    return field && text && !MEANS_BLANK.test(text)
-      ? [{ field, title: titles[index] ?? "", text }]
-      : [];
+    return field && !isBlankCell(text) ? [{ field, title: titles[index] ?? "", text }] : [];
   });
   const row: CsvRow = { line: record.line, cells: clientCells(filled) };
   // Blank cells behind the header come from a moved row with a blank end, or from a file whose rows end so.

@@ -8,6 +8,11 @@ export function readCell(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
+/** Returns whether a cell has nothing to say, as people fill it: a dash, or "R$ -" of an accounting format. */
+export function isBlankCell(text: string): boolean {
+  return /^(R\$)?[\s–—.-]*$/.test(text);
+}
+
 /** "+55 11 98765-4321" and "-10,00" are not formulas. */
 function toCell(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-][\d\s().,-]*$/.test(text);

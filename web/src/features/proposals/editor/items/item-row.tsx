@@ -36,6 +36,8 @@ interface ItemRowProps {
   onEnd: () => void;
   onRemove: () => void;
   onDuplicate: () => void;
+  /** Rows of a spreadsheet. */
+  onPaste: (text: string) => void;
   onChoice: (choice: LineChoice) => void;
   /** Choices beyond those of the menu. */
   onMoreChoice: () => void;
@@ -112,7 +114,7 @@ function onLineKey(event: KeyboardEvent, { onMove, onNext, onEnd }: ItemRowProps
   else onEnd();
 }
 
-function ProductCell({ form, at, catalogue, onNext }: ItemRowProps) {
+function ProductCell({ form, at, catalogue, onNext, onPaste }: ItemRowProps) {
   const path: ["items", number] = ["items", at];
   const newName = Form.useWatch([...path, "newProduct"], { form, preserve: true });
   const ownName = Form.useWatch([...path, "name"], { form, preserve: true });
@@ -142,6 +144,12 @@ function ProductCell({ form, at, catalogue, onNext }: ItemRowProps) {
           onPicked={(picked) => {
             choose(picked);
             onNext("quantity");
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData("text");
+            if (!/[\t\r\n]/.test(text.trim())) return;
+            event.preventDefault();
+            onPaste(text);
           }}
         />
       </Form.Item>

@@ -94,6 +94,7 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
             onDuplicate={() => lines.duplicate(at)}
             onChoice={(choice) => lines.choose(at, choice)}
             onMoreChoice={() => setChanging(at)}
+            onPaste={(text) => void lines.paste(at, text, catalogue.products)}
             onSection={() => lines.addSection(at)}
             onRemoveSection={() => lines.removeSection(at)}
           />

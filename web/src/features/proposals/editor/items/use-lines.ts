@@ -1,6 +1,8 @@
 import type { Form, FormInstance } from "antd";
 import { type RefObject, useState } from "react";
+import type { Product } from "#shared/products/schemas.ts";
 import { MAX_ITEMS } from "#shared/proposals/rules.ts";
+import { refuseToOpen } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
 import { type ItemForm, type ProposalForm, usedItems } from "../form/form-amounts.ts";
 import {
@@ -58,8 +60,17 @@ export function useLines(
     form.setFieldValue("items", removeHeading(read(), at));
     focusLater(at, "product");
   };
+  const paste = async (at: number, text: string, products: readonly Product[] = []) => {
+    try {
+      const { pasteLines } = await import("./paste-lines.ts");
+      const first = pasteLines(form, at, text, products);
+      if (first !== undefined) focusLater(first, "quantity");
+    } catch {
+      refuseToOpen();
+    }
+  };
   const moves = movesOf(form, focusLater, setAnnouncement);
-  return { announcement, focus, addLine, addSection, duplicate, removeSection, ...moves };
+  return { announcement, focus, addLine, addSection, duplicate, removeSection, paste, ...moves };
 }
 
 /** Actions that may change the order of the lines. */
