@@ -11,6 +11,8 @@ import { isExample } from "./template-rows.ts";
 const DELIMITERS = [";", ",", "\t", "|"];
 /** Enough to detect the delimiter. */
 const HEADER_SAMPLE = 10_000;
+/** Rows that may be the header: a title of the sheet may be above. */
+const HEADER_ROWS = 5;
 
 const NO_ROWS = "Nenhuma linha encontrada no arquivo.";
 const NO_NAME = "Falta a coluna Nome ou Empresa no cabeçalho do arquivo. Compare com o modelo.";
@@ -47,8 +49,10 @@ export function readTable(csvData: string): CsvTable {
   const text = normalize(csvData);
   const delimiter = findDelimiter(text);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: "\n" });
-  const filled = filledRecords(data);
-  const header = filled.shift();
+  const all = filledRecords(data);
+  const at = headerAt(all);
+  const header = all[at];
+  const filled = all.slice(at + 1);
   const records = filled.filter(({ cells }) => !isExample(cells));
   if (!header) throw refused(NO_ROWS);
   if (filled.length === 0) throw refused(hasName(columnsOf(header.cells)) ? NO_ROWS : NO_NAME);
@@ -124,16 +128,23 @@ function normalize(csvData: string): string {
 }
 
 function findDelimiter(text: string): string {
-  const headerLine = /^[\s;,|]*(\S[^\n]*)/.exec(text)?.[1]?.slice(0, HEADER_SAMPLE) ?? "";
+  const sample = text.slice(0, HEADER_SAMPLE);
   const known = DELIMITERS.map((delimiter) => {
-    const [titles = []] = Papa.parse<string[]>(headerLine, {
-      delimiter,
-      newline: "\n",
-      preview: 1,
-    }).data;
-    return columnsOf(titles).filter((field) => field !== null).length;
+    const rows = filledRecords(Papa.parse<string[]>(sample, { delimiter, newline: "\n" }).data);
+    return countTitles(rows[headerAt(rows)]);
   });
   return DELIMITERS[known.indexOf(Math.max(...known))] ?? ";";
+}
+
+/** Returns the index of the row with the most known titles, of equals the first. A single one may be data. */
+function headerAt(rows: readonly FileRecord[]): number {
+  const known = rows.slice(0, HEADER_ROWS).map(countTitles);
+  const most = Math.max(...known);
+  return most < 2 ? 0 : known.indexOf(most);
+}
+
+function countTitles(row: FileRecord | undefined): number {
+  return columnsOf(row?.cells ?? []).filter((field) => field !== null).length;
 }
 
 function countNewlines(text: string): number {

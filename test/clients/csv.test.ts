@@ -49,6 +49,8 @@ test.each([
   ],
   ["CR alone", "Nome;Empresa\rJoão;Sol\r"],
   ["quoted titles", '"Nome";"Razão Social/Empresa"\n"João";"Sol"'],
+  ["a title above the header", "Clientes da empresa 2026;;;\n\nNome;Empresa;;\nJoão;Sol;;"],
+  ["titles with commas above", "Relação, até hoje\nCliente: todos\nNome;Empresa\nJoão;Sol"],
   ["blank lines around and within", "\n\nNome;Empresa\n\n;\nJoão;Sol\n   \n\n"],
 ])("reads a file with %s", (_what, csv) => {
   const { accepted, errors } = check(csv);
@@ -70,6 +72,15 @@ test("an error names the physical line, even after cells of several lines", () =
   const csv =
     'Nome;Email;Endereço\r\nAna;ana@a.com;"Rua A\r\nCasa 1\r\nFundos"\r\n\r\nBia;não é e-mail;\r\n';
   expect(check(csv).errors).toEqual([{ line: 6, error: 'E-mail inválido: "não é e-mail"' }]);
+});
+
+test("a row of data with one known title is no header", () => {
+  expect(readTable("Quem;Tipo\nAna;Cliente").titles).toEqual(["Quem", "Tipo"]);
+});
+
+test("an error below a title names the physical line", () => {
+  const { errors } = check("Clientes 2026;\n\nNome;Email\nAna;ana@a.com\nBia;x");
+  expect(errors).toEqual([{ line: 5, error: 'E-mail inválido: "x"' }]);
 });
 
 test("a row may have several errors and counts once", () => {
