@@ -1,6 +1,6 @@
 import type { Cents } from "#shared/values/money.ts";
 import { phoneParts } from "#shared/values/phone.ts";
-import { isCnpj, isCpf, normalizeTaxId } from "#shared/values/tax-id.ts";
+import { formatTaxId, isCnpj, isCpf, normalizeTaxId } from "#shared/values/tax-id.ts";
 
 export const PIX_KINDS = ["cpf", "cnpj", "phone", "email", "random"] as const;
 export type PixKind = (typeof PIX_KINDS)[number];
@@ -42,10 +42,12 @@ export function readPixKey(kind: PixKind, text: string): string | undefined {
       const isAddress = /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(typed);
       return isAddress && typed.length <= MAX_KEY ? typed.toLowerCase() : undefined;
     }
-    default:
-      return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(typed)
-        ? typed.toLowerCase()
-        : undefined;
+    default: {
+      // Some apps copy it without hyphens.
+      const digits = typed.replaceAll("-", "").toLowerCase();
+      if (!/^[\da-f]{32}$/.test(digits)) return undefined;
+      return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+    }
   }
 }
 
@@ -116,9 +118,9 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** Hides the middle, for people who need not pay. */
+/** Hides the middle, for people who need not pay. A CNPJ is public. */
 export function maskPixKey({ kind, key }: Pick<PixAccount, "kind" | "key">): string {
-  if (kind === "cnpj") return key;
+  if (kind === "cnpj") return formatTaxId(key);
   if (kind === "email") return key.replace(/^(.).*@/, "$1•••@");
   return `••••${key.slice(-4)}`;
 }

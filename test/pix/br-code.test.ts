@@ -137,11 +137,21 @@ test("the checksum of the standard text is 29B1", () => {
 });
 
 test.each([
+  ["random", EVP.replaceAll("-", ""), EVP],
+  ["random", ` ${EVP.replaceAll("-", "").toUpperCase()} `, EVP],
+  ["cnpj", "11.222.333/0001-81", "11222333000181"],
+  ["cnpj", "12abc34501de35", "12ABC34501DE35"],
+] as const)("reads the key %s %s", (kind, typed, key) => {
+  expect(readPixKey(kind, typed)).toBe(key);
+});
+
+test.each([
   ["email", `${LONGEST}x`],
   ["cpf", "529.982.247-26"],
   ["phone", "(11) 3000-1234"],
   ["phone", "0800 123 4567"],
   ["random", "123e4567"],
+  ["random", `${EVP.slice(1)}-`],
   ["cnpj", "11.222.333/0001-82"],
 ] as const)("refuses the key %s %s", (kind, key) => {
   expect(readPixKey(kind, key)).toBeUndefined();
@@ -164,5 +174,6 @@ test.each([
 test("references contain letters and digits only, and keys are masked for readers", () => {
   expect(pixReference("PROP-2026-0042", 1)).toBe("PROP20260042V1");
   expect(maskPixKey({ kind: "cpf", key: "52998224725" })).toBe("••••4725");
+  expect(maskPixKey({ kind: "cnpj", key: "11222333000181" })).toBe("11.222.333/0001-81");
   expect(maskPixKey({ kind: "email", key: "ana@solar.com.br" })).toBe("a•••@solar.com.br");
 });
