@@ -68,6 +68,33 @@ test("changes a task by its badges on the board and in the list", async () => {
   expect(faults).toEqual([]);
 });
 
+test("asks before the tab is closed on tasks that are not sent yet", async () => {
+  const { ada, client, task } = await organizationWithClient();
+  await task({ title: "Laudo" });
+  const { page, faults } = await openWindow(ada);
+  await page.goto(`/tasks?view=list&cliente=${client.id}`);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/tasks", async (route) => {
+    if (route.request().method() === "POST") await held.promise;
+    await route.fallback();
+  });
+  await page.getByRole("textbox", { name: "Adicionar tarefa em Pendente" }).focus();
+  for (const title of ["Medir a laje", "Comprar tinta"]) {
+    await page.keyboard.type(title);
+    await page.keyboard.press("Enter");
+  }
+  const question = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  await (await question).dismiss();
+  held.resolve();
+  await page.getByRole("link", { name: /^Comprar tinta/ }).waitFor();
+  expect(await ada.call(tasks.list, {})).toHaveLength(3);
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(faults).toEqual([]);
+});
+
 test("adds tasks line by line as filtered, and asks for the client once", async () => {
   const { ada, client, task } = await organizationWithClient();
   await task({ title: "Laudo", priority: "high", assignedTo: ada.user.id });

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { newCreateId } from "#web/contract/creation.ts";
+import { holdTab } from "#web/ui/browser/hold-tab.ts";
 
 /** A retry reuses `createId`, because the first response may have been lost. */
 export interface NewLine {
@@ -47,7 +48,7 @@ export function useAddLine() {
           () => undefined,
           () => void refused.current.push(line),
         );
-      await sent.current;
+      await holdTab(sent.current);
       restore();
     },
   };
