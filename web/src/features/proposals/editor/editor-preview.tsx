@@ -55,7 +55,7 @@ export function EditorPreview({ form, proposal, onItem, showRefused }: EditorPre
   return (
     <>
       <div className={styles.sideHead}>
-        <h3>O que o cliente recebe</h3>
+        <h2>O que o cliente recebe</h2>
         <span className="num">
           {page} de {count}
         </span>

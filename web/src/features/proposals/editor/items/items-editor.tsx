@@ -72,9 +72,9 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
   const goToLine = (next = -1) => (next < 0 ? addLine() : focus(next, "product"));
   return (
     <section className={styles.items} aria-label="Itens da proposta">
-      <h3 className={styles.heading}>
+      <h2 className={styles.heading}>
         Itens <span className={styles.count}>{length}</span>
-      </h3>
+      </h2>
       {length > 0 ? <Heads /> : null}
       <div ref={list}>
         {order.map((at, place) => (

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+test("the headings of the editor follow the title of the page", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.goto("/proposals/new");
+  await page.getByRole("heading", { name: "O que o cliente recebe" }).waitFor();
+  const levels = await page
+    .locator(":is(h1, h2, h3):not([inert] *)")
+    .evaluateAll((headings) => headings.map(({ tagName }) => tagName));
+  expect(levels).toEqual(["H1", "H2", "H2"]);
+});
