@@ -1,9 +1,10 @@
+import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
-import { openWindow, pollNow, withoutNews } from "#test/world/browser.ts";
+import { openWindow, pollNow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
@@ -28,6 +29,17 @@ async function opened(look?: Parameters<typeof openWindow>[1]) {
   const save = (change: object) => bia.call(proposals.update, { id, ...change });
   const read = () => ada.call(proposals.get, { id });
   return { page, faults, items, notice, save, read };
+}
+
+/** Has a colleague save while the next save is on its way, which no news can precede. */
+async function saveFirst(page: Page, save: () => Promise<unknown>): Promise<void> {
+  let isSaved = false;
+  await page.route("**/api/proposals/*", async (route) => {
+    if (isSaved || route.request().method() !== "PUT") return route.fallback();
+    isSaved = true;
+    await save();
+    await route.fallback();
+  });
 }
 
 test("keeps the position of a line that a colleague inserted, despite a blank one", async () => {
@@ -55,8 +67,7 @@ test("does not save again what a colleague changed and reverted", async () => {
   await save({ items: [{ ...first, unitPrice: 1 }, last] });
   await pollNow(page);
   await notice.waitFor();
-  await withoutNews(page);
-  await save({ items: [{ ...first, unitPrice: 10 }, last] });
+  await saveFirst(page, () => save({ items: [{ ...first, unitPrice: 10 }, last] }));
   const saveMine = page.getByRole("button", { name: "Salvar a minha versão" });
   await saveMine.click();
   await page.getByText("Outra pessoa salvou esta proposta.").first().waitFor();
@@ -89,6 +100,36 @@ test("a refused save leads to the choice between versions, from the preview too"
   await notice.waitFor({ state: "hidden" });
   await saveProposal.click();
   await expect.poll(isInView).toBe(true);
+});
+
+test("a read that is answered late does not hide a newer version", async () => {
+  const { page, items, notice, save, read } = await opened();
+  const [first, last] = items;
+  await page.getByLabel("Título").fill("Da Ada");
+  const isRead = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const lateRead = async (route: Route) => {
+    const answer = await route.fetch();
+    isRead.resolve();
+    await held.promise;
+    await route.fulfill({ response: answer });
+  };
+  await page.route("**/api/proposals/*", lateRead, { times: 1 });
+  await save({ items: [{ ...first, unitPrice: 1 }, last] });
+  await pollNow(page);
+  await isRead.promise;
+  await save({ items: [{ ...first, unitPrice: 2 }, last] });
+  await page.keyboard.press("Control+S");
+  await notice.waitFor();
+  const answered = page.waitForResponse(/\/api\/proposals\/\d+$/);
+  held.resolve();
+  await answered;
+  await page.getByRole("button", { name: "Salvar a minha versão" }).click();
+  await notice.waitFor({ state: "detached" });
+  expect(await read()).toMatchObject({
+    title: "Da Ada",
+    items: [{ unitPrice: 2 }, { unitPrice: 10 }],
+  });
 });
 
 test("undoing the use of a colleague's version restores the choice", async () => {
@@ -145,8 +186,7 @@ test("a form without input follows a colleague's version", async () => {
 
 test("saving a form without input shows a colleague's version", async () => {
   const { page, faults, notice, save, read } = await opened();
-  await withoutNews(page);
-  await save({ proposal: { title: "Da Bia" } });
+  await saveFirst(page, () => save({ proposal: { title: "Da Bia" } }));
   await page.keyboard.press("Control+S");
   await page
     .getByText("Outra pessoa salvou esta proposta. A tela já mostra como ficou.")

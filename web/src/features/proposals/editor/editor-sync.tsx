@@ -22,7 +22,8 @@ export function EditorSync({ form, editor, change }: EditorSyncProps) {
   const { base, conflict, isSaving, sync } = editor;
   /** A version that does not differ for the form only becomes its base. */
   const meet = useEffectEvent((newest: Proposal) => {
-    if (!base || isSaving || newest.updatedAt <= base.updatedAt) return;
+    // A read may be answered after a later one.
+    if (!base || isSaving || newest.updatedAt <= (conflict ?? base).updatedAt) return;
     const isSame = textOf(toForm(newest)) === textOf(toForm(base));
     if (conflict || (!isSame && !sync.isOwn(newest))) {
       sync.meet(newest);
