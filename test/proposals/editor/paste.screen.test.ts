@@ -26,6 +26,7 @@ test("rows pasted from a spreadsheet become items, which one undo removes", asyn
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   expect(await names()).toEqual(["Instalação", "Instalação", "Cano de cobre"]);
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel("Quantidade do item 1").fill("5");
   await page.getByRole("button", { name: "Desfazer", exact: true }).click();
   await expect.poll(names).toEqual(["Instalação", ""]);
   await page.getByLabel("Produto ou serviço do item 2").focus();
@@ -34,7 +35,7 @@ test("rows pasted from a spreadsheet become items, which one undo removes", asyn
   await save(page);
   await toast(page, "Proposta salva");
   expect((await ada.call(proposals.get, { id })).items).toMatchObject([
-    { productId: product.id },
+    { productId: product.id, quantity: 5 },
     { productId: product.id, quantity: 2, unitPrice: 1_200 },
     { productId: null, name: "Cano de cobre", quantity: 3.5, unit: "m", unitPrice: 18.9 },
   ]);
@@ -49,7 +50,8 @@ test("pasted rows above the limit of items are refused, and one line stays text"
   const field = page.getByLabel("Produto ou serviço do item 1");
   await field.focus();
   await paste(page, Array.from({ length: 201 }, (_row, at) => `Item ${at}\t1`).join("\n"));
-  await page.getByText("A proposta ficaria com 201 itens, e o máximo é 200.").waitFor();
+  const refusal = page.getByText("A proposta ficaria com 201 itens, e o máximo é 200.");
+  await refusal.first().waitFor();
   await hasFocus(page, "Produto ou serviço do item 1");
   await paste(page, "Duto flexível\n");
   expect(await field.inputValue()).toBe("Duto flexível");
