@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
@@ -56,4 +58,31 @@ test("a screen that cannot be fetched says so and opens once the connection is b
   await context.setOffline(false);
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await page.getByRole("heading", { name: "Gerenciar Equipe" }).waitFor();
+});
+
+test("what was typed stays when a hint, a choice or a menu cannot be loaded", async () => {
+  const ada = await world.owner();
+  const client = await ada.call(clients.create, { name: "Ana" });
+  await ada.call(tasks.create, { title: "Comprar cabo", clientId: client.id });
+  const { page, context } = await openWindow(ada, { cold: true });
+  await page.goto("/tasks?view=kanban");
+  const more = page.getByRole("button", { name: "Ações de Comprar cabo" });
+  await more.waitFor();
+  await context.setOffline(true);
+  const line = page.getByRole("textbox", { name: "Adicionar tarefa em Pendente" });
+  await line.fill("Medir o telhado");
+  const alert = page.getByRole("alert").filter({ hasText: "Não foi possível abrir" });
+  await alert.getByRole("button", { name: "Fechar" }).click();
+  await alert.waitFor({ state: "detached" });
+  await more.click();
+  await alert.waitFor();
+  expect(await more.getAttribute("aria-expanded")).toBe("false");
+  await context.setOffline(false);
+  await expect
+    .poll(async () => {
+      await more.click();
+      return page.getByRole("menu").count();
+    })
+    .toBe(1);
+  expect(await line.inputValue()).toBe("Medir o telhado");
 });

@@ -1,15 +1,18 @@
-import { type ComponentType, createElement, lazy } from "react";
+import { type ComponentType, createElement, lazy, useEffect, useEffectEvent } from "react";
 
-/** Sooner, a render still belongs to the failed attempt, whose error it has to throw. */
+/** Sooner, a render still belongs to the failed attempt. */
 const RETRY_MS = 1_000;
 
 /**
  * Returns a component in its own chunk. After `preload` it renders at once; otherwise it suspends, and React delays its
  * reveal by 300 ms. A failed load is retried by `preload` and by later renders.
+ * @param onFailure called when it renders and cannot be loaded, for a part without which its screen stays useful. By
+ *   default the error reaches the error boundary, which replaces the screen.
  */
 export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
+  onFailure?: (props: NoInfer<Props>) => void,
 ) {
   let loaded: ComponentType<Props> | undefined;
   let failedAt: number | undefined;
@@ -22,11 +25,19 @@ export function lazyComponent<Name extends string, Props extends object>(
       throw error;
     }
   };
-  let Lazy: ComponentType<Props> = lazy(attempt);
-  /** React keeps the rejection of a lazy component. */
+  const Failed = (props: Props) => {
+    const report = useEffectEvent(() => onFailure?.(props));
+    useEffect(() => report(), []);
+    return null;
+  };
+  const attemptRender = onFailure
+    ? () => attempt().catch((): { default: ComponentType<Props> } => ({ default: Failed }))
+    : attempt;
+  let Lazy: ComponentType<Props> = lazy(attemptRender);
+  /** React keeps the result of a lazy component. */
   const renew = () => {
     failedAt = undefined;
-    Lazy = lazy(attempt);
+    Lazy = lazy(attemptRender);
   };
   const preload = () => {
     if (failedAt !== undefined) renew();

@@ -9,11 +9,12 @@ import {
   useState,
 } from "react";
 import { lazyComponent } from "../browser/lazy-component.ts";
+import { refuseToOpen } from "../feedback/refuse-to-open.ts";
 import { CalendarIcon } from "../marks/icons.tsx";
 import { useBackCloses } from "../router/use-back-closes.ts";
 import styles from "./calendar.module.css";
 
-const Calendar = lazyComponent(() => import("./calendar.tsx"), "Calendar");
+const Calendar = lazyComponent(() => import("./calendar.tsx"), "Calendar", refuseToOpen);
 
 /** Six weeks and the buttons, in px. */
 const HEIGHT = 362;

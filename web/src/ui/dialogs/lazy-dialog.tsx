@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { PreloadWhenIdle } from "../browser/preload-when-idle.tsx";
-import { showToast } from "../feedback/toast.ts";
+import { refuseToOpen } from "../feedback/refuse-to-open.ts";
 
 type Close = (() => void) | undefined;
 
@@ -50,20 +50,6 @@ export function lazyDialog<Name extends string, Props extends object>(
       </Suspense>
     );
   };
-}
-
-/**
- * Says that code could not be loaded. A new page helps where a deployment has replaced it, or its module failed and is
- * never requested again.
- */
-export function refuseToOpen(): void {
-  showToast({
-    title: "Não foi possível abrir",
-    text: "Verifique sua internet e tente de novo",
-    kind: "error",
-    action: { label: "Recarregar", run: () => window.location.reload() },
-    lastsMs: 60_000,
-  });
 }
 
 function isOpen<Props extends object>(

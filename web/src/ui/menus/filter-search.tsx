@@ -1,8 +1,13 @@
 import { lazyComponent } from "../browser/lazy-component.ts";
+import { refuseToOpen } from "../feedback/refuse-to-open.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import type { OptionSearchProps } from "./option-search.tsx";
 
-const OptionSearch = lazyComponent(() => import("./option-search.tsx"), "OptionSearch");
+const OptionSearch = lazyComponent(
+  () => import("./option-search.tsx"),
+  "OptionSearch",
+  refuseToOpen,
+);
 
 /** A single-value filter with thousands of options: a search shows the best of them. */
 export function FilterSearch(props: OptionSearchProps) {

@@ -1,9 +1,17 @@
 import { cloneElement, type MouseEvent, type ReactElement, Suspense, useState } from "react";
 import { lazyComponent } from "../browser/lazy-component.ts";
+import { refuseToOpen } from "../feedback/refuse-to-open.ts";
 import type { OpenMenuProps } from "./open-menu.tsx";
 
 /** Loaded at the first interaction with the page, or when a menu opens. */
-export const Menu = lazyComponent(() => import("./open-menu.tsx"), "OpenMenu");
+export const Menu = lazyComponent(
+  () => import("./open-menu.tsx"),
+  "OpenMenu",
+  ({ onOpenChange }) => {
+    onOpenChange(false, { source: "trigger" });
+    refuseToOpen();
+  },
+);
 
 interface ButtonProps {
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;

@@ -14,7 +14,11 @@ import { lazyComponent } from "../browser/lazy-component.ts";
 /** In ms; the second lets the pointer reach the tooltip. */
 const DELAY = { open: 700, close: 100 };
 
-const Hint = lazyComponent(() => import("./open-tooltip.tsx"), "OpenTooltip");
+const Hint = lazyComponent(
+  () => import("./open-tooltip.tsx"),
+  "OpenTooltip",
+  () => undefined,
+);
 
 interface HandlerProps {
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;

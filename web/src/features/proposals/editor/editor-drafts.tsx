@@ -1,7 +1,7 @@
 import type { FormInstance } from "antd";
 import { useState } from "react";
 import type { Proposal } from "#shared/proposals/proposal.ts";
-import { refuseToOpen } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { refuseToOpen } from "#web/ui/feedback/refuse-to-open.ts";
 import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
 import { DraftAutosave } from "./draft-autosave.tsx";
 import { EditorNotices } from "./editor-notices.tsx";

@@ -9,6 +9,7 @@ import { useClientList } from "#web/contract/reads.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { PreloadWhenIdle } from "#web/ui/browser/preload-when-idle.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { refuseToOpen } from "#web/ui/feedback/refuse-to-open.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { ClientPicker } from "./client-picker.tsx";
 import { EditorFold } from "./editor-fold.tsx";
@@ -18,7 +19,14 @@ import { loadProposalSchema, rules } from "./form/proposal-rules.ts";
 import { PaymentFields } from "./payment/payment-fields.tsx";
 import styles from "./editor.module.css";
 
-const NewClient = lazyComponent(() => import("./new-client.tsx"), "NewClient");
+const NewClient = lazyComponent(
+  () => import("./new-client.tsx"),
+  "NewClient",
+  ({ onCancel }) => {
+    onCancel();
+    refuseToOpen();
+  },
+);
 
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: lookOf(value).label }));
 const LAYOUT_OPTIONS = LAYOUTS.map((value) => ({ value, label: LAYOUT_NAMES[value] }));

@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import type { TaskStatus } from "#shared/tasks/choices.ts";
 import { useClientList } from "#web/contract/reads.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+import { refuseToOpen } from "#web/ui/feedback/refuse-to-open.ts";
 import { COLUMN_TITLES } from "../marks/labels.ts";
 import { AddLine } from "./add-line.tsx";
 import { useAddLine } from "./use-add-line.ts";
@@ -11,6 +12,7 @@ import type { QuickAdding } from "./use-quick-add.ts";
 const ClientSelect = lazyComponent(
   () => import("#web/ui/choices/client-select.tsx"),
   "ClientSelect",
+  refuseToOpen,
 );
 
 interface QuickAddProps {

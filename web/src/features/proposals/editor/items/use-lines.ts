@@ -2,7 +2,7 @@ import type { Form, FormInstance } from "antd";
 import { type RefObject, useState } from "react";
 import type { Product } from "#shared/products/schemas.ts";
 import { MAX_ITEMS } from "#shared/proposals/rules.ts";
-import { refuseToOpen } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { refuseToOpen } from "#web/ui/feedback/refuse-to-open.ts";
 import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
 import { type ItemForm, type ProposalForm, usedItems } from "../form/form-amounts.ts";
 import {

@@ -28,6 +28,7 @@ import styles from "./payment-fields.module.css";
 const UsualPaymentText = lazyComponent(
   () => import("./usual-payment-text.tsx"),
   "UsualPaymentText",
+  () => undefined,
 );
 
 const PATH: ["proposal", "payment"] = ["proposal", "payment"];
