@@ -117,7 +117,7 @@ test("a client reports a payment once a day, and sees what the team registers", 
   // A response that is lost, and the same dialog sent again at once.
   await Promise.all([1, 2].map(() => ada.call(proposals.registerPayment, rest)));
   const page = (await pageOf(token)).replaceAll("\u00a0", " ");
-  expect(page).toContain("Entrada recebida em 20/11/2026");
+  expect(page).toContain("Pagamento recebido em 20/11/2026");
   expect(page).toContain("R$ 400,00");
   expect(page).not.toContain("Avisar que paguei");
   await ada.call(proposals.removePayment, { id, receiptId: part.id });

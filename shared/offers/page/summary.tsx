@@ -64,14 +64,14 @@ function Received({ payments, content }: OfferPageProps) {
   if (payments.length === 0) return null;
   const { payment, total } = content.document;
   const plan = payment ? paymentPlan(payment, total) : null;
-  const hasEntry = plan !== null && plan.dueNow > 0 && plan.installments.length > 0;
+  const entry = plan && plan.installments.length > 0 ? plan.dueNow : null;
   return (
     <ul className="got">
       {payments.map(({ receivedOn, amount }, index) => (
         <li key={index}>
           <Icon name="check" size={16} />
           <span>
-            {hasEntry && index === 0 ? "Entrada recebida" : "Pagamento recebido"} em{" "}
+            {index === 0 && amount === entry ? "Entrada recebida" : "Pagamento recebido"} em{" "}
             {formatDay(receivedOn)}
           </span>
           <b className="num">{formatMoney(amount)}</b>

@@ -174,3 +174,23 @@ test("a page without a proposal names nobody", () => {
   expect(html).toContain("<h1>Proposta não encontrada</h1>");
   expect(html).not.toContain("<script");
 });
+
+test("what the team received is called the entry only when it is worth as much", () => {
+  const content = sampleContent({
+    payment: {
+      entry: { kind: "amount", value: cents(100_000) },
+      installments: 3,
+      first: 30,
+      every: 30,
+      methods: [],
+      text: null,
+    },
+  });
+  const received = (...amounts: number[]) => {
+    const payments = amounts.map((amount) => ({ receivedOn: "2026-11-29", amount: cents(amount) }));
+    const text = textOf(pageOf({ state: "accepted", content, payments }));
+    return text.match(/(Entrada recebida|Pagamento recebido) em/g);
+  };
+  expect(received(100_000, 50_000)).toEqual(["Entrada recebida em", "Pagamento recebido em"]);
+  expect(received(30_000, 70_000)).toEqual(["Pagamento recebido em", "Pagamento recebido em"]);
+});
