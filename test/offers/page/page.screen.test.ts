@@ -212,6 +212,7 @@ test("the answer to a press on the phone's bar leaves room for the total", async
   await bar.getByText("Valia até 20/12/2026").waitFor();
   await bar.getByRole("button", { name: "Pedir nova validade" }).click();
   await bar.getByText(/^Pedido enviado/).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("status");
   expect((await bar.locator(".t").boundingBox())?.width).toBeGreaterThan(90);
   expect(await overflow(page)).toBe(0);
 });

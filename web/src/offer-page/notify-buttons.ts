@@ -51,7 +51,7 @@ function wireNotifyButton(name: string, notification: Notification): void {
   }
 }
 
-/** Replaces the button by the answer; after a failure the button stays with another label. */
+/** Replaces the button by the answer, which takes its focus; after a failure it stays with another label. */
 function show(
   button: HTMLButtonElement,
   answer: string | undefined,
@@ -65,7 +65,11 @@ function show(
   note.className = "asked";
   note.setAttribute("role", "status");
   note.textContent = answer;
+  const hadFocus = document.activeElement === button;
   button.replaceWith(note);
+  if (!hadFocus) return;
+  note.tabIndex = -1;
+  note.focus();
 }
 
 /** Returns what the button is replaced by; undefined without an answer. */
