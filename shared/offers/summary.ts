@@ -9,6 +9,8 @@ export const OfferSummary = z.object({
   version: z.int(),
   /** The client still reads the newest version, and cannot accept it. */
   hasUnsentChanges: z.boolean(),
+  /** It waits for a new version because an acceptance was taken back, with or without changes. */
+  isReopened: z.boolean().exactOptional(),
   validUntilAt: Instant.nullable(),
   views: z.int(),
   firstViewedAt: Instant.nullable(),
@@ -45,7 +47,7 @@ interface Proven {
 }
 
 interface Summarized
-  extends Omit<OfferSummary, "state" | "hasUnsentChanges" | "hasEvidence">, Proven {}
+  extends Omit<OfferSummary, "state" | "hasUnsentChanges" | "isReopened" | "hasEvidence">, Proven {}
 
 /** Returns whether a client has ever accepted a version; derived for offers of earlier releases. */
 export function hasEvidence({ wasAccepted, reopenedAt, state, settledBy }: Proven): boolean {
@@ -62,6 +64,7 @@ export function offerSummary(offer: Summarized | undefined): OfferSummary {
     state,
     version,
     hasUnsentChanges: state === "paused",
+    ...(state === "paused" && offer.reopenedAt !== undefined && { isReopened: true }),
     validUntilAt,
     views,
     firstViewedAt,

@@ -38,7 +38,7 @@ test("an accepted proposal is locked until it is reopened with a reason", async 
     status: "sent",
     acceptedBy: null,
     acceptedAt: null,
-    offer: { state: "paused", hasEvidence: true },
+    offer: { state: "paused", hasEvidence: true, isReopened: true },
   });
   expect((await ada.refusal(proposals.reopen, { id, reason })).code).toBe("stale_record");
   expect(await get(acceptanceKey(ada.orgId, id, 1))).toBeDefined();

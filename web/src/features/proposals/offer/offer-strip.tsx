@@ -35,21 +35,7 @@ export function OfferStrip({ proposal, details, onSend }: OfferStripProps) {
     return <QuestionStrip isReadable={details !== undefined} />;
   if (!isSent) return null;
   if (offer.state === "paused")
-    return (
-      <Strip label="Alterações não enviadas" icon={<PencilIcon />}>
-        <p>
-          <b>Você mudou esta proposta depois de enviar.</b>
-          {` O cliente ainda vê a versão ${offer.version} e não consegue aceitar.`}
-        </p>
-        <Button
-          size="sm"
-          disabled={isBusy}
-          onClick={() => void confirmDiscard(offer.version).then((isSure) => isSure && discard())}
-        >
-          Descartar alterações
-        </Button>
-      </Strip>
-    );
+    return <PausedStrip offer={offer} isBusy={isBusy} onDiscard={discard} />;
   const isAsked = isRenewalAsked(details, offer.version);
   if ((isPast || isAsked) && offer.state === "open")
     return (
@@ -76,6 +62,40 @@ export function OfferStrip({ proposal, details, onSend }: OfferStripProps) {
 function isRenewalAsked(details: OfferDetails | undefined, newest: number): boolean {
   const events = details?.events ?? [];
   return events.some(({ what, version }) => what === "renewal_asked" && version === newest);
+}
+
+interface PausedStripProps {
+  offer: ProposalHead["offer"];
+  isBusy: boolean;
+  onDiscard: () => void;
+}
+
+/** What was accepted and reopened needs a new version: there is nothing to go back to. */
+function PausedStrip({ offer, isBusy, onDiscard }: PausedStripProps) {
+  const { version, isReopened = false } = offer;
+  const ask = async () => {
+    if (await confirmDiscard(version)) onDiscard();
+  };
+  return (
+    <Strip
+      label={isReopened ? "Proposta reaberta" : "Alterações não enviadas"}
+      icon={<PencilIcon />}
+    >
+      <p>
+        <b>
+          {isReopened
+            ? "Esta proposta foi reaberta."
+            : "Você mudou esta proposta depois de enviar."}
+        </b>
+        {` O cliente ainda vê a versão ${version} e não consegue aceitar.`}
+      </p>
+      {isReopened ? null : (
+        <Button size="sm" disabled={isBusy} onClick={() => void ask()}>
+          Descartar alterações
+        </Button>
+      )}
+    </Strip>
+  );
 }
 
 type Returned = NonNullable<ReturnType<typeof lastReturned>>;

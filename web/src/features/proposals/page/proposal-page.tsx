@@ -69,10 +69,11 @@ function asButton(item: MenuAction | undefined) {
 }
 
 /** Includes the version that the client reads. */
-function numberOf({ proposalNumber, offer: { version, hasUnsentChanges } }: ProposalHead): string {
+function numberOf({ proposalNumber, offer }: ProposalHead): string {
+  const { version, hasUnsentChanges, isReopened = false } = offer;
   if (version === 0) return proposalNumber;
   const unsent = hasUnsentChanges ? ", com alterações não enviadas" : "";
-  return `${proposalNumber} · versão ${version}${unsent}`;
+  return `${proposalNumber} · versão ${version}${isReopened ? ", reaberta" : unsent}`;
 }
 
 interface HeadProps {
