@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
@@ -11,6 +11,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { CardIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { passFocusOn } from "#web/ui/menus/pass-focus-on.ts";
 import { PaymentDialog } from "../lazy-dialogs.ts";
 import styles from "./offer.module.css";
 
@@ -19,7 +20,7 @@ interface PaymentsPanelProps {
   details: OfferDetails;
 }
 
-/** Payments of an accepted proposal, as registered by the team. */
+/** Payments registered by the team: of an accepted proposal, and of one reopened since. */
 export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [createId] = useState(keptCreateId);
@@ -37,7 +38,8 @@ export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanel
     failed: "Erro",
     fallback: "Falha ao remover recebimento",
   });
-  if (offer.state !== "accepted") return null;
+  const isAccepted = offer.state === "accepted";
+  if (!isAccepted && payments.length === 0) return null;
   const total = toCents(proposal.totalAmount);
   const received = cents(payments.reduce((sum, { amount }) => sum + toCents(amount), 0));
   const ask = async ({ receivedOn, amount }: { receivedOn: string; amount: number }) => {
@@ -52,9 +54,11 @@ export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanel
           <h2 id="payments-title">Recebimentos</h2>
           <span>{`${formatMoney(received)} de ${formatMoney(total)}`}</span>
         </div>
-        <Button size="sm" icon={<CardIcon size={16} />} onClick={() => setOpen(true)}>
-          Registrar recebimento
-        </Button>
+        {isAccepted ? (
+          <Button size="sm" icon={<CardIcon size={16} />} onClick={() => setOpen(true)}>
+            Registrar recebimento
+          </Button>
+        ) : null}
       </div>
       {payments.length > 0 ? (
         <ul>
@@ -102,6 +106,11 @@ interface PaymentProps {
 function Payment({ payment: { receivedOn, amount, by, at }, onRemove }: PaymentProps) {
   const zone = useZone();
   const shown = formatMoney(toCents(amount));
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const mounted = button.current;
+    return () => void (mounted && passFocusOn(mounted));
+  }, []);
   const ask = async () => {
     const isSure = await confirm({
       title: "Remover este recebimento?",
@@ -119,7 +128,12 @@ function Payment({ payment: { receivedOn, amount, by, at }, onRemove }: PaymentP
           {`recebido em ${formatDay(receivedOn)} · registrado ${by === null ? "" : `por ${by}, `}${formatDateTime(at, zone)}`}
         </small>
       </span>
-      <IconButton size="sm" label={`Remover recebimento de ${shown}`} onClick={() => void ask()}>
+      <IconButton
+        ref={button}
+        size="sm"
+        label={`Remover recebimento de ${shown}`}
+        onClick={() => void ask()}
+      >
         <TrashIcon size={16} />
       </IconButton>
     </li>
