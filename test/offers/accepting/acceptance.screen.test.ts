@@ -218,6 +218,7 @@ test("renews an offer once on a double click, without an error", async () => {
   expect(await ada.call(proposals.get, { id: proposal.id })).toMatchObject({
     offer: { version: 2 },
   });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
   expect(faults).toEqual([]);
 });
 
