@@ -86,3 +86,17 @@ test("what was typed stays when a hint, a choice or a menu cannot be loaded", as
     .toBe(1);
   expect(await line.inputValue()).toBe("Medir o telhado");
 });
+
+test("a select whose list could not be read says so, not that nothing was found", async () => {
+  const ada = await world.owner();
+  const client = await ada.call(clients.create, { name: "Ana" });
+  await ada.call(tasks.create, { title: "Comprar cabo", clientId: client.id });
+  const { page } = await openWindow(ada);
+  await page.route("**/api/clients", (route) => route.abort());
+  await page.goto("/tasks?view=kanban");
+  const line = page.getByRole("textbox", { name: "Adicionar tarefa em Pendente" });
+  await line.fill("Medir o telhado");
+  await line.press("Enter");
+  await page.getByText("A lista ainda não carregou", { exact: true }).waitFor();
+  expect(await page.getByText("Nenhum cliente encontrado").count()).toBe(0);
+});

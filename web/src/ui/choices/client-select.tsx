@@ -2,6 +2,7 @@ import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { Avatar } from "../marks/avatar.tsx";
+import { emptyText } from "./empty-text.ts";
 import { type Choice, Select, type SelectProps } from "./select.tsx";
 
 interface ClientSelectProps extends Omit<SelectProps<number>, "options"> {
@@ -19,9 +20,11 @@ export function ClientSelect({ clients, chosen, ...field }: ClientSelectProps) {
       placeholder="Selecione um cliente"
       options={options}
       showSearch
-      notFoundContent={
-        clients?.length === 0 ? "Nenhum cliente cadastrado ainda" : "Nenhum cliente encontrado"
-      }
+      notFoundContent={emptyText(
+        clients,
+        "Nenhum cliente encontrado",
+        "Nenhum cliente cadastrado ainda",
+      )}
     />
   );
 }

@@ -12,6 +12,7 @@ import { useTagList } from "#web/contract/reads.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
+import { emptyText } from "#web/ui/choices/empty-text.ts";
 import { Select } from "#web/ui/choices/select.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
@@ -138,7 +139,7 @@ function TagChoice({ value, ...field }: TagChoiceProps) {
         lead: <TagDot color={tag.color} />,
       }))}
       showSearch
-      notFoundContent="Nenhuma tag encontrada"
+      notFoundContent={emptyText(list.data, "Nenhuma tag encontrada")}
     />
   );
 }

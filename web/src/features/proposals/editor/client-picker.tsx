@@ -6,6 +6,7 @@ import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { useProposalList } from "#web/contract/reads.ts";
 import { useFollowMerged } from "#web/contract/use-merged-into.ts";
 import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
+import { emptyText } from "#web/ui/choices/empty-text.ts";
 import { ranked, search, mostUsedFirst } from "#web/ui/choices/rank.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { PlusIcon, SearchIcon } from "#web/ui/marks/icons.tsx";
@@ -72,9 +73,7 @@ export function ClientPicker(props: ClientPickerProps) {
       onText={write}
       choices={[...found.map(toChoice), ...actions(query)]}
       onPick={pick}
-      empty={
-        clients?.length === 0 ? "Nenhum cliente cadastrado ainda" : "Nenhum cliente encontrado"
-      }
+      empty={emptyText(clients, "Nenhum cliente encontrado", "Nenhum cliente cadastrado ainda")}
       lead={taken && typed === undefined ? faceOf(name) : undefined}
       onBlur={(event) => {
         // Restores the name of the chosen client. Text that matches no client stays visible.

@@ -1,4 +1,5 @@
 import { useMemberList } from "#web/contract/reads.ts";
+import { emptyText } from "#web/ui/choices/empty-text.ts";
 import { Select, type SelectProps } from "#web/ui/choices/select.tsx";
 import { NOBODY_CHOICE, toChoice } from "./member-choice.tsx";
 
@@ -19,7 +20,7 @@ export function MemberSelect({ canBeNobody = false, value, ...field }: MemberSel
       placeholder="Selecione uma pessoa"
       options={canBeNobody ? [NOBODY_CHOICE, ...options] : options}
       showSearch
-      notFoundContent="Nenhuma pessoa encontrada"
+      notFoundContent={emptyText(members.data, "Nenhuma pessoa encontrada")}
     />
   );
 }

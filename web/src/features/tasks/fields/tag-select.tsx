@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { TagSummary } from "#shared/tasks/summaries.ts";
 import { useTagList } from "#web/contract/reads.ts";
+import { emptyText } from "#web/ui/choices/empty-text.ts";
 import { type Choice, Select, type SelectProps } from "#web/ui/choices/select.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
 import { Link } from "#web/ui/router/link.tsx";
@@ -16,7 +17,7 @@ export function TagSelect(field: Omit<SelectProps<number[], number>, "options">)
         placeholder="Nenhuma"
         options={(list.data ?? []).map(toChoice)}
         showSearch
-        notFoundContent={list.data?.length === 0 ? <NoTags /> : "Nenhuma tag encontrada"}
+        notFoundContent={emptyText<ReactNode>(list.data, "Nenhuma tag encontrada", <NoTags />)}
       />
     </div>
   );
