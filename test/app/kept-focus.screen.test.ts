@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { confirmedOwner, someEmail, teamOfTwo } from "#test/world/team.ts";
@@ -110,5 +111,20 @@ test("the seller's menu and the last page keep the focus on their buttons", asyn
   await next.press("Enter");
   await expect.poll(() => next.isDisabled()).toBe(true);
   expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test("on a phone, the tab of the column gets the focus of a card that moves there", async () => {
+  const ada = await world.owner();
+  const client = await ada.call(clients.create, { name: "Ana" });
+  await ada.call(tasks.create, { title: "Cotar frete", clientId: client.id });
+  const { page, faults } = await openWindow(ada, { width: 390 });
+  await page.goto("/tasks?view=kanban");
+  const card = page.getByRole("link", { name: "Cotar frete" });
+  for (const key of ["Space", "ArrowRight", "Space"]) await card.press(key);
+  await card.waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).toBe("Em Andamento1");
+  await page.keyboard.press("Enter");
+  await card.waitFor();
   expect(faults).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function useReopenedFocus(
 
 /**
  * Restores the focus of a card that React remounts in another column. Returns a function to call before the move. The
- * column's heading gets the focus when the card is not rendered.
+ * column's heading gets the focus when the card is not rendered, on phones its tab.
  */
 export function useRestoredFocus(
   board: RefObject<HTMLElement | null>,
@@ -42,7 +42,8 @@ export function useRestoredFocus(
     const status = cards.find((card) => card.id === id)?.status;
     const card = element.querySelector<HTMLElement>(`[data-card="${id}"] a`);
     const heading = element.querySelector<HTMLElement>(`section[data-column="${status}"] h2`);
-    (card ?? heading)?.focus();
+    const tab = element.querySelector<HTMLElement>(`[role=tab][data-column="${status}"]`);
+    (card ?? heading ?? tab)?.focus();
   }, [board, cards]);
   return (id: number) => {
     moved.current = id;
