@@ -16,7 +16,7 @@ import {
 import {
   paymentEventsOf,
   type PaymentEvent,
-  toldAfter,
+  notifiedAfter,
 } from "#shared/subscription/notifications.ts";
 import { paidOn } from "#shared/subscription/rules.ts";
 import {
@@ -100,7 +100,7 @@ function changesBy(
     nextPaymentDate,
     subscriptionValue: paid && paid.value >= price ? price : (subscriptionValue ?? null),
     paymentStoppedAt: isGivenUp ? (paymentStoppedAt ?? now.toISOString()) : null,
-    paymentTold: { ...paymentTold, ...toldAfter(news, state) },
+    paymentTold: { ...paymentTold, ...notifiedAfter(news, state) },
   };
 }
 

@@ -7,7 +7,7 @@ import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import type { PaymentTold } from "#shared/subscription/notifications.ts";
+import type { NotifiedCharges } from "#shared/subscription/notifications.ts";
 import { type OwnPlan, ownPlan, type PlanTerms, priceOf } from "#shared/subscription/plan.ts";
 import { type ExtraSeats, type SeatOrder, seatsCharged } from "#shared/subscription/seats.ts";
 import type { PaymentRecord } from "#shared/users/schemas.ts";
@@ -35,7 +35,7 @@ declare module "#functions/platform/table/records.ts" {
     paymentClaimUntil?: string | null;
     /** Increases with every change of the payments; guards concurrent refreshes. */
     paymentVersion?: number;
-    paymentTold?: PaymentTold;
+    paymentTold?: NotifiedCharges;
     /** Set when the provider makes no further charges, after a long time without payment. */
     paymentStoppedAt?: string | null;
     /** Of an administrative suspension. */

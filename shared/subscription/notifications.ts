@@ -26,11 +26,11 @@ interface Words {
 }
 
 /** Ids of charges that were notified, by stage: the last one, or all that are contested. */
-export type PaymentTold = Partial<Record<PaymentStage, string | readonly string[]>>;
+export type NotifiedCharges = Partial<Record<PaymentStage, string | readonly string[]>>;
 
 interface Notified {
   id: string;
-  paymentTold?: PaymentTold;
+  paymentTold?: NotifiedCharges;
 }
 
 /** Events since the last notification. */
@@ -49,10 +49,10 @@ export function paymentEventsOf(
     ["short", underpaid, null],
   ];
   return found.flatMap(([stage, charges, until]) => {
-    const told = [paymentTold[stage] ?? []].flat();
+    const notified = [paymentTold[stage] ?? []].flat();
     return [charges ?? []]
       .flat()
-      .filter(({ id }) => !told.includes(id))
+      .filter(({ id }) => !notified.includes(id))
       .map(({ id: chargeId, value, dueDate }) => ({
         orgId,
         stage,
@@ -65,10 +65,10 @@ export function paymentEventsOf(
 }
 
 /** Returns what is stored as notified after these events. */
-export function toldAfter(
+export function notifiedAfter(
   events: readonly PaymentEvent[],
   { disputed }: BillingState,
-): PaymentTold {
+): NotifiedCharges {
   const contested = disputed.map(({ id }) => id);
   return Object.fromEntries(
     events.map(({ stage, chargeId }) => [stage, stage === "contested" ? contested : chargeId]),
