@@ -61,7 +61,7 @@ test("the palette finds a proposal by number or total, reports none, returns the
   const box = page.getByRole("combobox", { name: "Buscar ou ir para" });
   for (const total of ["1.234,56", "R$ 1234"]) {
     await box.fill(total);
-    await page.getByRole("option", { name: /Reforma da fachada/ }).waitFor();
+    await page.getByRole("option", { name: /Reforma da fachada.*R\$\s1\.234,56/ }).waitFor();
   }
   await box.fill("nada com este nome");
   await page.getByText("Nada encontrado para “nada com este nome”.").waitFor();

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { displayName } from "#shared/clients/rules.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { parseReais } from "#shared/values/money.ts";
+import { formatMoney, parseReais, toCents } from "#shared/values/money.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
@@ -83,13 +83,21 @@ export function usePalette(query: string): { groups: Entry[][]; isLoading: boole
   const matches = ({ words, total }: Findable) =>
     terms.every((term) => words.includes(term)) || isTotal(total);
   const groups = [
-    ...records.lists.map((list) => list.filter(matches).map(({ entry }) => entry)),
+    ...records.lists.map((list) =>
+      list.filter(matches).map(({ entry, total }) => withTotal(entry, isTotal(total) && total)),
+    ),
     ...fixed.map((list) => list.filter((entry) => matches(findable(entry)))),
   ];
   return {
     groups: groups.map((group) => group.slice(0, MAX_OF_A_KIND)).filter(({ length }) => length > 0),
     isLoading: records.isLoading,
   };
+}
+
+/** Shows the total for which an entry was found. */
+function withTotal(entry: Entry, total: number | false | undefined): Entry {
+  if (!total) return entry;
+  return { ...entry, detail: `${formatMoney(toCents(total))} · ${entry.detail}` };
 }
 
 /** Returns whether a total is the amount of a query: "1.234,56", or "R$ 1234" with any cents. */
