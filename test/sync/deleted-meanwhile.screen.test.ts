@@ -78,8 +78,10 @@ test("a change of a deleted task is refused as such, without another try", async
   const { page } = await openWindow(ada);
   await page.goto("/tasks");
   await page.getByRole("button", { name: "Ações de Renovar ART" }).click({ force: true });
+  const move = page.getByRole("menuitem", { name: "Mover para Em Andamento" });
+  await move.waitFor();
   await bia.call(tasks.remove, { id });
-  await page.getByRole("menuitem", { name: "Mover para Em Andamento" }).click();
+  await move.click();
   await page
     .getByText(/^Este registro foi excluído/)
     .first()

@@ -186,7 +186,6 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
       if (error instanceof RequestFailed) options.onRefused?.(error);
       const code = problemCode(error) ?? "";
       const outdated = OUTDATED[code];
-      // The refetched version lets the person save again.
       const rereading = outdated && refreshReads(client, endpoint);
       if (options.failed !== null) {
         const again = { label: "Tentar novamente", run: () => write.mutate(input) };
@@ -199,7 +198,8 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
           ...options.errorToast?.(error, input),
         });
       }
-      await rereading;
+      // The refetched version lets the person save again; of a deleted record there is none to wait for.
+      if (code === "stale_record") await rereading;
     },
     onSettled: () => {
       const isLast = client.isMutating({ mutationKey: OPTIMISTIC }) <= 1;
