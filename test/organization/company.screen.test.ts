@@ -136,7 +136,7 @@ test("asks before removing the PIX key, which would have to be typed again", asy
   await question.getByRole("button", { name: "Remover chave" }).click();
   await toast(page, "Chave PIX removida");
   await page.getByText("Nenhuma chave cadastrada.").waitFor();
-  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
