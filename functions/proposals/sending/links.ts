@@ -45,15 +45,15 @@ export function addLink(
 ): Promise<HandlerResponse<AddLink>> {
   const { orgId, user, now } = context;
   const token = linkToken(orgId, user.id, createId);
-  const answer = (record: LinkRecord) => ({
+  const toResponse = (record: LinkRecord) => ({
     url: offerUrl(token),
     link: toLink(record, fullName(user), now),
   });
   return createOnce(
     { kind: "offer_link", createId },
     context,
-    async (key) => answer(await makeLink({ id, channel, token }, context, key)),
-    async (madeFor) => answer(await getLiveLink(orgId, madeFor, token, now)),
+    async (key) => toResponse(await makeLink({ id, channel, token }, context, key)),
+    async (proposalId) => toResponse(await getLiveLink(orgId, proposalId, token, now)),
   );
 }
 

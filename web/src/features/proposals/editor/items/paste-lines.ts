@@ -26,8 +26,8 @@ export function pasteLines(
   const isBlank = usedItems([bare]).length === 0;
   const { optional, group, selected = false } = line;
   const choice = optional && { optional, ...(group ? { group, selected: false } : { selected }) };
-  const added = readPastedItems(text, products).map((row, place): ItemForm =>
-    isBlank && place === 0 ? { ...line, ...row } : { ...BLANK_ITEM, ...choice, ...row },
+  const added = readPastedItems(text, products).map((row, index): ItemForm =>
+    isBlank && index === 0 ? { ...line, ...row } : { ...BLANK_ITEM, ...choice, ...row },
   );
   const items = read().toSpliced(isBlank ? at : at + 1, isBlank ? 1 : 0, ...added);
   const refusal = refusalOf(added.length, items.length);
