@@ -95,9 +95,10 @@ export function collectReferences({
   clientId,
   proposalId,
   tagIds,
-  ...task
+  assignedTo,
+  subtasks,
 }: TaskRecord): References {
-  const people = [task.assignedTo, ...task.subtasks.map(({ assignedTo }) => assignedTo)];
+  const people = [assignedTo, ...subtasks.map((subtask) => subtask.assignedTo)];
   return {
     clientId,
     proposalId,

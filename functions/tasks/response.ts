@@ -21,7 +21,7 @@ export function toResponses(
 
 /** @param today the day of `now` in the organization's zone */
 export function toResponse(
-  { clientKept, ...task }: TaskRecord,
+  task: TaskRecord,
   summaries: Summaries,
   today: string,
   now: Date,
@@ -34,7 +34,7 @@ export function toResponse(
     isOverdue: isOverdue(task, now, today),
     client: client
       ? { ...clientSnapshot(client), id: client.id, deleted: false }
-      : { ...clientKept, id: task.clientId, deleted: true },
+      : { ...task.clientKept, id: task.clientId, deleted: true },
     assignedUser: (task.assignedTo && summaries.person(task.assignedTo)) || null,
     startedBy: task.startedBy ?? null,
     completedBy: task.completedBy ?? null,
