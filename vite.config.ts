@@ -98,7 +98,7 @@ export default defineConfig({
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
-    target: "es2023",
+    target: ["chrome114", "firefox125", "safari17"],
     modulePreload: allFiles,
     rolldownOptions: {
       output: {

@@ -14,6 +14,15 @@
 
   document.documentElement.classList.toggle("dark", stored("theme") === "dark");
 
+  // Of what the app cannot do without, browsers got popovers last. At this event no other script has run.
+  if (!("popover" in HTMLElement.prototype))
+    document.addEventListener("readystatechange", () => {
+      document.body.style.padding = "24px";
+      document.body.textContent =
+        "Atualize o seu navegador: esta versão é antiga demais para o Fechou. " +
+        "Ele funciona no Chrome, no Edge, no Firefox e no Safari atuais.";
+    });
+
   if (stored("auth_token") !== null)
     for (const href of shellFiles) {
       const isStyle = href.endsWith(".css");

@@ -6,6 +6,7 @@ import type {
   Disposable,
   Page,
 } from "playwright-core";
+import { removeNewerApis } from "./oldest-browser.ts";
 
 /**
  * A window that tests use one after the other. Its page stays in its process, which has compiled the app, so that pages
@@ -59,6 +60,7 @@ export async function newWindow(
   options: BrowserContextOptions,
 ): Promise<PooledWindow> {
   const context = await browser.newContext(options);
+  await context.addInitScript(removeNewerApis);
   const page = await context.newPage();
   const window: PooledWindow = {
     context,
