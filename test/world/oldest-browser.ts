@@ -37,4 +37,5 @@ export function removeNewerApis(): void {
     [globalThis, ["Iterator", "scheduler", "CloseWatcher", "Float16Array"]],
   ];
   for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+  window.addEventListener("scrollend", (event) => event.stopImmediatePropagation(), true);
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react";
 
 /** Visible share from which a card counts as in view. */
 const SEEN = 0.6;
+/** Longer than between two scroll events of one movement. */
+const SCROLL_PAUSE_MS = 150;
 const ARROWS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Indexes of the visible cards. */
@@ -22,23 +24,23 @@ export function useCarousel(count: number) {
   useEffect(() => {
     const row = track.current;
     if (!row) return undefined;
+    let arrival: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       const seen = visibleRangeOf(row);
       setVisibleRange((was) => (was.first === seen.first && was.last === seen.last ? was : seen));
-    };
-    const arrive = () => {
-      scrollTarget.current = undefined;
+      clearTimeout(arrival);
+      // Safari has no `scrollend`.
+      arrival = setTimeout(() => (scrollTarget.current = undefined), SCROLL_PAUSE_MS);
     };
     const press = (event: KeyboardEvent) => step(row, event);
     const sizes = new ResizeObserver(look);
     sizes.observe(row);
     row.addEventListener("scroll", look, { passive: true });
-    row.addEventListener("scrollend", arrive);
     row.addEventListener("keydown", press);
     return () => {
       sizes.disconnect();
       row.removeEventListener("scroll", look);
-      row.removeEventListener("scrollend", arrive);
+      clearTimeout(arrival);
       row.removeEventListener("keydown", press);
     };
   }, []);
