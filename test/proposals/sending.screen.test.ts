@@ -5,6 +5,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { confirmEmail } from "#test/world/links.ts";
+import { copyOnlyDuringClicks } from "#test/world/safari.ts";
 import { mailOf } from "#test/world/world.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 
@@ -160,6 +161,7 @@ test("mails a proposal, changes it, shows it in review and sends it again", asyn
   await dialog.getByText("Será a versão 2.").waitFor();
   await dialog.getByRole("tab", { name: "E-mail" }).press("ArrowLeft");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(copyOnlyDuringClicks);
   await dialog.getByRole("button", { name: "Copiar link" }).click();
   await page.getByText("Link copiado", { exact: true }).first().waitFor();
   // The panel behind shows it before the link is copied.

@@ -5,17 +5,31 @@ interface Messages {
   text?: string;
 }
 
-/** Shows the result in a toast. */
-export async function copyText(text: string, done: Messages, refused: Messages): Promise<void> {
+/** A later one is undefined when there is nothing to copy. */
+type Text = string | Promise<string | undefined>;
+
+/** Shows the result in a toast. Called during the click, because Safari copies only then. */
+export async function copyText(text: Text, done: Messages, refused: Messages): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    await writeText(text);
     showToast({ ...done, kind: "success" });
   } catch {
-    showToast({ ...refused, kind: "error" });
+    if ((await text) !== undefined) showToast({ ...refused, kind: "error" });
   }
 }
 
-export function copyLink(url: string): Promise<void> {
+async function writeText(text: Text): Promise<void> {
+  if (typeof text === "string") return navigator.clipboard.writeText(text);
+  const found = text.then(
+    (known) => known ?? Promise.reject(new Error("There is no text to copy")),
+  );
+  if (!("ClipboardItem" in window)) return navigator.clipboard.writeText(await found);
+  const type = "text/plain";
+  const blob = found.then((known) => new Blob([known], { type }));
+  return navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
+}
+
+export function copyLink(url: Text): Promise<void> {
   return copyText(
     url,
     { title: "Link copiado" },

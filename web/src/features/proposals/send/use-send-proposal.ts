@@ -137,10 +137,7 @@ export function useSendProposal(opened: ProposalHead, close: () => void) {
       showToast({ title: `WhatsApp aberto.${marked}`, kind: "success" });
       close();
     },
-    async copyLink(): Promise<void> {
-      const url = await attempt(() => makeUrl("copy"));
-      if (url !== undefined) await copyLink(url);
-    },
+    copyLink: () => copyLink(attempt(() => makeUrl("copy"))),
   };
 }
 
