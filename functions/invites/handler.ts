@@ -1,4 +1,5 @@
 import { find as findOrganization } from "#functions/organization/store.ts";
+import { listTeam } from "#functions/organization/team-store.ts";
 import { markDevice } from "#functions/platform/http/device.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { Problem } from "#shared/errors.ts";
@@ -14,9 +15,9 @@ export const handler = serve(invites, {
     // Before the token is read: above the limit a response reveals nothing else.
     await countTry(request.ip, now);
     const { orgId, tokenHash } = await inviteStore.getLink(token);
-    const [organization, sent] = await Promise.all([
+    const [organization, { invites: sent }] = await Promise.all([
       findOrganization(orgId),
-      inviteStore.list(orgId),
+      listTeam(orgId),
     ]);
     if (!organization) throw new Problem("invite_invalid");
     return { ...pickInvite(sent, tokenHash, now), organizationName: organization.name };

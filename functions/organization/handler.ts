@@ -21,6 +21,7 @@ import { toMember, toOrganization } from "./response.ts";
 import { saveCompany } from "./save-company.ts";
 import { hidePix, savePix, toPixSettings } from "./save-pix.ts";
 import * as organizationStore from "./store.ts";
+import { listTeam } from "./team-store.ts";
 import { updateOrganization } from "./update-organization.ts";
 
 export const handler = serve(endpoints, {
@@ -81,7 +82,7 @@ export const handler = serve(endpoints, {
   removeMember,
 
   async pendingInvites(_input, { orgId }) {
-    const invites = await inviteStore.list(orgId);
+    const { invites } = await listTeam(orgId);
     return invites.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   },
 

@@ -1,14 +1,13 @@
-import * as inviteStore from "#functions/invites/store.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
-import { listMembers } from "./member-store.ts";
 import { findPeople } from "./store.ts";
+import { listTeam } from "./team-store.ts";
 
 type Registered = HandlerResponse<typeof organization.registeredUsers>;
 
 /** Returns administrators, members and registered people with a pending invite, newest first. */
 export async function listRegistered(orgId: string): Promise<Registered> {
-  const [members, invites] = await Promise.all([listMembers(orgId), inviteStore.list(orgId)]);
+  const { members, invites } = await listTeam(orgId);
   const people = await findPeople(members.map(({ userId }) => userId));
   const joined = members.toReversed().flatMap(({ role, userId, createdAt, joinedAt }) => {
     const person = people.get(userId);

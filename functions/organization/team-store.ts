@@ -7,14 +7,19 @@ import type { MemberRecord, OrganizationRecord } from "#functions/platform/table
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { type Write, WriteConflict } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
+import { invitesInForce } from "#shared/organization/team.ts";
 import type { ProblemCode } from "#shared/problems.ts";
 import { listMembers } from "./member-store.ts";
 import { find } from "./store.ts";
 
-export interface Team {
-  organization: OrganizationRecord;
+interface TeamLists {
   members: MemberRecord[];
+  /** Those in force, expired ones included. */
   invites: inviteStore.InviteRecord[];
+}
+
+export interface Team extends TeamLists {
+  organization: OrganizationRecord;
 }
 
 interface TeamChange<Result> {
@@ -31,6 +36,11 @@ interface TeamOptions {
   gone: ProblemCode;
 }
 
+export async function listTeam(orgId: string): Promise<TeamLists> {
+  const [members, invites] = await Promise.all([listMembers(orgId), inviteStore.list(orgId)]);
+  return { members, invites: invitesInForce(invites, members) };
+}
+
 /**
  * Writes the result of `plan` on condition that the team is unchanged; otherwise reads and plans again. Seat limits
  * therefore hold under concurrency.
@@ -45,9 +55,9 @@ export async function changeTeam<Result>(
     const organization = (attempt === 1 && known) || (await find(orgId));
     if (!organization) throw new Problem(gone);
     // Read after the organization: any later change of the lists also changes its version.
-    const [members, invites] = await Promise.all([listMembers(orgId), inviteStore.list(orgId)]);
+    const lists = await listTeam(orgId);
     try {
-      const { writes, ended = [], result } = await plan({ organization, members, invites });
+      const { writes, ended = [], result } = await plan({ organization, ...lists });
       await writeRevokingPolls([bumpTeamVersion(organization), logTeam(orgId), ...writes], ended);
       return result;
     } catch (error) {

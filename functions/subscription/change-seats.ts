@@ -6,8 +6,7 @@ import {
   listCustomerPayments,
   removePayment,
 } from "#functions/gateways/asaas.ts";
-import * as inviteStore from "#functions/invites/store.ts";
-import { listMembers } from "#functions/organization/member-store.ts";
+import { listTeam } from "#functions/organization/team-store.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { WriteConflict } from "#functions/platform/table/write.ts";
@@ -144,10 +143,9 @@ interface SeatState {
 
 async function readState(organization: OrganizationRecord, now: Date): Promise<SeatState> {
   const { id, paymentCustomerId } = organization;
-  const [terms, members, invites, charges, running] = await Promise.all([
+  const [terms, { members, invites }, charges, running] = await Promise.all([
     findTerms(organization),
-    listMembers(id),
-    inviteStore.list(id),
+    listTeam(id),
     paymentCustomerId ? listCustomerPayments(paymentCustomerId) : [],
     paymentCustomerId ? findSubscription(externalReference(id)) : undefined,
   ]);

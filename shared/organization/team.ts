@@ -1,6 +1,6 @@
 import { Problem } from "#shared/errors.ts";
 import { DAY_MS, instantAfter } from "#shared/values/instants.ts";
-import type { Role } from "./rules.ts";
+import { hasRole, type Role } from "./rules.ts";
 
 const INVITE_MS = 7 * DAY_MS;
 
@@ -53,6 +53,17 @@ export interface TeamEvent {
 interface Membership {
   userId: string;
   role: Role;
+}
+
+/** Returns the invites of people who may still invite: those of a removed or demoted administrator are void. */
+export function invitesInForce<Invite extends { invitedBy: string }>(
+  invites: readonly Invite[],
+  members: readonly Membership[],
+): Invite[] {
+  const senders = new Set(
+    members.filter(({ role }) => hasRole(role, "admin")).map(({ userId }) => userId),
+  );
+  return invites.filter(({ invitedBy }) => senders.has(invitedBy));
 }
 
 /** @throws Problem `owner_protected`, `own_role` */

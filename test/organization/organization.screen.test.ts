@@ -107,6 +107,7 @@ test("a changed role or a removal applies at the person's next request", async (
   await owners.page.getByRole("menuitem", { name: "Remover da equipe" }).click();
   const question = owners.page.getByRole("dialog");
   await question.getByText("Tem certeza que deseja remover Bia Souza da equipe?").waitFor();
+  await question.getByText("Os convites que enviou deixam de valer.").waitFor();
   await question.getByText("As tarefas dessa pessoa ficam como “Não atribuída”").waitFor();
   await question.getByRole("button", { name: "Remover da equipe" }).click();
   await toast(owners.page, "Membro removido da equipe");

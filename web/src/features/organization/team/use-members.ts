@@ -22,7 +22,7 @@ export function useMembers() {
       const name = fullName(member.user);
       return void confirm({
         title: `Tem certeza que deseja remover ${name} da equipe?`,
-        text: `${member.joinedAt === null ? "O link que foi enviado deixa de funcionar." : `${name} perde o acesso na hora e é avisado por e-mail.`} As tarefas dessa pessoa ficam como “Não atribuída” e as subtarefas passam ao proprietário.`,
+        text: `${accessText(member, name)} As tarefas dessa pessoa ficam como “Não atribuída” e as subtarefas passam ao proprietário.`,
         action: "Remover da equipe",
         busy: "Removendo…",
         danger: true,
@@ -30,4 +30,10 @@ export function useMembers() {
       });
     },
   };
+}
+
+function accessText({ joinedAt, role }: Member, name: string): string {
+  if (joinedAt === null) return "O link que foi enviado deixa de funcionar.";
+  const text = `${name} perde o acesso na hora e é avisado por e-mail.`;
+  return role === "admin" ? `${text} Os convites que enviou deixam de valer.` : text;
 }
