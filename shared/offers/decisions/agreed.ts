@@ -1,7 +1,7 @@
 import { type Choice, isChoosable } from "#shared/proposals/choices.ts";
 import { agreedItems, chosenItems, withSums } from "#shared/proposals/document/props.ts";
 import type { OfferContent } from "../content.ts";
-import { consentFor } from "./consent.ts";
+import { consentTo } from "./consent.ts";
 
 type Selection = readonly Choice[] | null | undefined;
 
@@ -18,6 +18,6 @@ export function agreedContent(content: OfferContent, selection: Selection): Offe
 function withItems(content: OfferContent, items: OfferContent["document"]["items"]): OfferContent {
   if (!content.document.items.some(isChoosable)) return content;
   const document = withSums({ ...content.document, items });
-  const text = consentFor(content.consent.text, content.document.total, document.total);
+  const text = consentTo(document.total, content);
   return { ...content, document, consent: { ...content.consent, text } };
 }

@@ -2,7 +2,7 @@ import { displayName } from "#shared/clients/rules.ts";
 import { choiceName, isIncluded } from "#shared/proposals/choices.ts";
 import type { DocumentClient } from "#shared/proposals/document/props.ts";
 import { printOrder } from "#shared/proposals/sections.ts";
-import { type Cents, cents, formatMoney, formatQuantity, toReais } from "#shared/values/money.ts";
+import { cents, formatMoney, formatQuantity, toReais } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { consumerNote } from "../../consumer-note.ts";
 import { aroundTotal } from "../../decisions/consent.ts";
@@ -17,7 +17,7 @@ const CELLS = [0, 1, 2, 3];
 
 /** The fields of an acceptance. */
 export function AcceptDialog({ content, version, recipient }: OfferPageProps) {
-  const { document, consent } = content;
+  const { document } = content;
   const { client } = document;
   const note = consumerNote(content);
   return (
@@ -60,7 +60,7 @@ export function AcceptDialog({ content, version, recipient }: OfferPageProps) {
         </div>
         <EmailField recipient={recipient} />
         <TaxIdField {...client} />
-        <Consent text={consent.text} total={document.total} />
+        <Consent {...content} />
         {note !== null && <p className="note">{note}</p>}
       </div>
     </Dialog>
@@ -207,8 +207,8 @@ function TaxIdField(client: DocumentClient) {
   );
 }
 
-function Consent({ text, total }: { text: string; total: Cents }) {
-  const around = aroundTotal(text, total);
+function Consent({ consent, document }: OfferPageProps["content"]) {
+  const around = aroundTotal({ consent, document });
   return (
     <div data-field="agreed">
       <label className="agree">
@@ -220,11 +220,11 @@ function Consent({ text, total }: { text: string; total: Cents }) {
           {around ? (
             <>
               {around[0]}
-              <span data-sum="total">{formatMoney(total)}</span>
+              <span data-sum="total">{formatMoney(document.total)}</span>
               {around[1]}
             </>
           ) : (
-            text
+            consent.text
           )}
         </span>
       </label>
