@@ -6,7 +6,7 @@ declare module "#functions/platform/outbox.ts" {
   interface Messages {
     /** Reassigns the tasks of a person who left an organization, ends their goals, and removes what they saved. */
     "member-left": { orgId: string; userId: string };
-    /** Recomputes which tasks are overdue in the organization's new time zone. */
+    /** Moves the deadlines of tasks to the organization's new time zone. */
     "zone-moved": { orgId: string };
   }
 }
@@ -18,5 +18,5 @@ export const messages: MessageHandlers<"member-left" | "zone-moved"> = {
     return (await import("./reassign-tasks.ts")).reassignTasks(orgId, userId, now);
   },
   "zone-moved": async ({ orgId }, now) =>
-    (await import("./deadlines/recompute-overdue.ts")).recomputeOverdue(orgId, now),
+    (await import("./deadlines/reschedule-tasks.ts")).rescheduleTasks(orgId, now),
 };

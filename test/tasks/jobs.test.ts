@@ -224,6 +224,18 @@ test("after a change of zone notifies of a task when its day begins there", asyn
   expect(await notificationTypes(ada)).toEqual(["task_due_today"]);
 });
 
+test("notifies of an overdue task once its day is over in a zone further east", async () => {
+  const { at, day } = await ownMonth();
+  const { ada, task } = await organizationWithClient(world);
+  await task({ dueDate: day(1) });
+  await runJob();
+  at(2, "02:30");
+  await ada.call(organization.update, { timezone: "America/Noronha" });
+  await world.runJob("process-outbox");
+  await runJob();
+  expect(await notificationTypes(ada)).toEqual(["task_due_today", "task_overdue"]);
+});
+
 test("a run reads as much with 3,000 open tasks as with 100", async () => {
   await ownMonth();
   const { ada, task } = await organizationWithClient(world);

@@ -1,17 +1,18 @@
 import type { DueRow } from "#functions/platform/run-due.ts";
+import { chunks } from "#functions/platform/table/chunks.ts";
+import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { ignoreConflict, retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get, getMany, query } from "#functions/platform/table/table.ts";
-import { isPast } from "#shared/tasks/rules.ts";
-import { dayOf } from "#shared/values/dates.ts";
 import type { TaskRecord } from "../records.ts";
 import { save, type SaveOptions } from "../store.ts";
+import { toItem, withCounters } from "../writes.ts";
 
 /** More stages than a task's clocks have, even after many changes of dates. */
 const MAX_REMEMBERED = 40;
-const MAX_RECOUNTED = 200;
+const IN_ONE_READ = 100;
 
 /** `recipient` is null when nobody is left to notify. */
 export interface DueTask extends DueRow {
@@ -69,19 +70,37 @@ export async function recount(orgId: string, task: TaskRecord, moment: SaveOptio
   await ignoreConflict(save(orgId, task, task, moment));
 }
 
-/** Recounts tasks that are no longer overdue in the organization's new zone, up to 200 per call. */
-export async function recountLate(
+/**
+ * Recounts and reschedules the tasks whose deadlines are at another instant in the organization's new zone, the next
+ * ones first. Idempotent. Returns false when some are left.
+ */
+export async function reschedule(
   orgId: string,
-  { zone, now }: SaveOptions,
-): Promise<"finished" | "unfinished"> {
-  const today = dayOf(now, zone);
-  const late = await query(keys.lateTasks(orgId));
-  const early = late.filter(({ deadlines }) => !isPast(deadlines, now, today));
-  for (const { taskId } of early.slice(0, MAX_RECOUNTED)) {
-    await retryOnConflict(async () => {
-      const task = await get(keys.task(orgId, taskId));
-      if (task) await save(orgId, task, task, { zone, now });
-    });
+  moment: SaveOptions,
+  shouldStop: () => boolean,
+): Promise<boolean> {
+  const [due, late] = await Promise.all([
+    query(keys.tasksDue(orgId)),
+    query(keys.lateTasks(orgId)),
+  ]);
+  let saved = 0;
+  for (const rows of chunks([...due, ...late], IN_ONE_READ)) {
+    const tasks = await getMany(rows.map(({ taskId }) => keys.task(orgId, taskId)));
+    for (const task of tasks) {
+      if (!task || isScheduled(orgId, task, moment)) continue;
+      // Every run makes progress, however slow the reads were.
+      if (saved > 0 && shouldStop()) return false;
+      await retryOnConflict(async () => {
+        const current = await get(keys.task(orgId, task.id));
+        if (current) await save(orgId, current, current, moment);
+      });
+      saved++;
+    }
   }
-  return early.length > MAX_RECOUNTED ? "unfinished" : "finished";
+  return true;
+}
+
+function isScheduled(orgId: string, task: TaskRecord, moment: SaveOptions): boolean {
+  const { gsi1sk } = task as TaskRecord & Item;
+  return toItem(orgId, withCounters(task, task, moment), moment.zone)["gsi1sk"] === gsi1sk;
 }

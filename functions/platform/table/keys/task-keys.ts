@@ -13,6 +13,8 @@ export const taskKeys = {
   /** An open task with a due date that is not counted as overdue. */
   taskDue: (orgId: string, dueDate: string, id: number): ItemKey<"deadlineRow"> =>
     item(orgId, "TASK_DUE", `${dueDate}#${padded(id)}`),
+  /** By due date. */
+  tasksDue: (orgId: string): Items<"deadlineRow"> => items(orgId, "TASK_DUE"),
   tasksDueBefore: (orgId: string, today: string): ItemsUntil<"deadlineRow"> => ({
     pk: `ORG#${orgId}#TASK_DUE`,
     until: today,
