@@ -14,7 +14,7 @@ import {
   taxIdTaken,
 } from "./check-rows.ts";
 import { findDuplicates } from "./duplicate-store.ts";
-import { endLease, takeLease } from "./import-store.ts";
+import { endLease, findResult, takeLease } from "./import-store.ts";
 import * as clientStore from "./store.ts";
 
 const IMPORTS: RateLimit = { what: "client-import", max: 30, minutes: 60 };
@@ -32,13 +32,15 @@ interface Importer {
  * @throws Problem `invalid_input` for an unreadable file, `import_running`, `too_many_attempts`
  */
 export async function importClients(
-  { csvData, columns, createId = randomUUID() }: CsvUpload,
+  { csvData, columns, createId }: CsvUpload,
   importer: Importer,
 ): Promise<ImportResult> {
   const orgId = importer.organization.id;
+  const known = createId && (await findResult(orgId, createId));
+  if (known) return known;
   await enforceRateLimit(IMPORTS, orgId, importer.now);
   const rows = readRows(readTable(csvData), columns);
-  const lease = await takeLease(orgId, createId, importer.now);
+  const lease = await takeLease(orgId, createId ?? randomUUID(), importer.now);
   if ("imported" in lease) return lease;
   let result: ImportResult | undefined;
   try {

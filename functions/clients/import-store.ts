@@ -38,6 +38,14 @@ export interface ImportLease {
   until: number;
 }
 
+/** Returns the result of a finished import with this `createId`. */
+export async function findResult(
+  orgId: string,
+  createId: string,
+): Promise<ImportResult | undefined> {
+  return (await get(resultKey(orgId, createId)))?.result;
+}
+
 /**
  * Takes the lease of the organization's imports, or returns the result of a finished import with this `createId`.
  * @throws Problem `import_running` while another request has the lease
@@ -50,8 +58,8 @@ export async function takeLease(
   const [before, known] = await getMany([keyOf(orgId), resultKey(orgId, createId)]);
   // It may have been stored between the two reads.
   const isLast = !known && before?.createId === createId;
-  const finished = isLast ? await get(resultKey(orgId, createId)) : known;
-  if (finished) return finished.result;
+  const result = isLast ? await findResult(orgId, createId) : known?.result;
+  if (result) return result;
   if (before && before.until > now.getTime()) throw new Problem("import_running");
   const lease = { orgId, createId, until: now.getTime() + LEASE_MS };
   await write([

@@ -166,6 +166,14 @@ test("limits an organization to 30 imports an hour", async () => {
   expect(codes).toContain("too_many_attempts");
 });
 
+test("repeats the first answer also above the limit", async () => {
+  const ada = await world.owner();
+  const first = { csvData: FILE, createId: crypto.randomUUID() };
+  const answer = await ada.call(clients.import, first);
+  while ((await ada.refusal(clients.import, { csvData: "" })).code !== "too_many_attempts");
+  expect(await ada.call(clients.import, first)).toEqual(answer);
+});
+
 test("downloads the template with its own name, in UTF-8 with byte order mark", async () => {
   const ada = await world.owner();
   const response = await ada.raw("/api/clients/import/template");
