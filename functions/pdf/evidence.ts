@@ -16,6 +16,7 @@ import {
 } from "#functions/offers/store.ts";
 import { MAX_PAGE_BYTES } from "#functions/platform/http/response.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import type { FileResponse } from "#shared/endpoint.ts";
@@ -74,6 +75,7 @@ export async function evidence(
     parts.flatMap((ofKind) => ofKind.toReversed()),
     MAX_PAGE_BYTES - taken,
   );
+  logSecurity("data_exported", { targetId: id, detail: "evidence" });
   return {
     bytes: zipSync({ [PROOF]: jsonWith(files), ...files }),
     type: "application/zip",

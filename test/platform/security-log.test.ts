@@ -6,6 +6,8 @@ import { clients } from "#shared/clients/contract.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
+import { evidenceOf } from "#test/offers/accepting/evidence.fixture.ts";
+import { draftOffer, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 import { mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { comeIn, confirmedOwner, someEmail } from "#test/world/team.ts";
@@ -92,6 +94,13 @@ test("events of accounts and teams log one line each, with ids and codes only", 
     expect(text).not.toContain(secret);
   for (const line of lines)
     expect(Object.keys(line).filter((key) => !ALLOWED.includes(key))).toEqual([]);
+});
+
+test("the download of a proposal's evidence logs one line", async () => {
+  const { ada, id } = await draftOffer(world);
+  await sendVersion(ada, id);
+  expect(await eventsOf(() => evidenceOf(ada, id))).toEqual(["data_exported"]);
+  expect(lines.at(-1)).toEqual({ event: "data_exported", targetId: id, detail: "evidence" });
 });
 
 const ALLOWED = ["event", "userId", "organizationId", "targetId", "detail"];

@@ -32,9 +32,9 @@ export type SecurityEvent =
 interface SecurityDetails {
   userId?: string;
   organizationId?: string;
-  /** The member, person or organization concerned. */
+  /** The member, person, organization or proposal concerned. */
   targetId?: string | number;
-  /** A code: the limit, the role, the administrator's action. */
+  /** A code: the limit, the role, the administrator's action, what was exported. */
   detail?: string;
 }
 
