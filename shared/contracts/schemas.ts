@@ -44,7 +44,7 @@ export const FolderPath = z
       .refine((path) => codePoints(path) <= MAX_PATH, {
         error: `Use no máximo ${MAX_PATH} caracteres`,
       })
-      .refine((path) => !/\p{Cc}|\/\//u.test(path), { error: "Pasta inválida" })
+      .refine((path) => !/\p{Cc}|\p{Cs}|\/\//u.test(path), { error: "Pasta inválida" })
       .refine((path) => !foldersOf(path).some((folder) => /^\s*\.{1,2}\s*$/.test(folder)), {
         error: "Uma pasta não pode se chamar “.” ou “..”",
       })

@@ -113,6 +113,7 @@ test.each([
   ["/1/2/3/4/5/6/", "Use no máximo 5 níveis de pastas"],
   [`/${"a/".repeat(200)}`, "Use no máximo 255 caracteres"],
   ["/a//b", "Pasta inválida"],
+  ["/\uD83D", "Pasta inválida"],
   ["/../../x", "Uma pasta não pode se chamar “.” ou “..”"],
   ["/Contratos/.", "Uma pasta não pode se chamar “.” ou “..”"],
   ["/Contratos/ .. /2026", "Uma pasta não pode se chamar “.” ou “..”"],
