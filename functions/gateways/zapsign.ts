@@ -43,10 +43,15 @@ export function createDocument(
     folder_path: fields.folderPath,
     send_automatic_email: fields.sendAutomaticEmail,
     allow_refuse_signature: true,
-    data: Object.entries(fields.values).map(([de, para]) => ({ de, para })),
+    data: Object.entries(fields.values).map(([de, para]) => ({ de, para: withoutVariables(para) })),
   };
   const request = { method: "POST", path: "models/create-doc/", body } as const;
   return callZapsign(account, request, ZapsignDocument);
+}
+
+/** Variables begin with two braces: one in a value would be filled in too, or left to the signer. */
+function withoutVariables(value: string): string {
+  return value.replaceAll(/\{(?=\{)/g, "{ ");
 }
 
 /** Returns a document, also a deleted one; undefined when the account has none. */

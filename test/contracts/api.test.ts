@@ -66,6 +66,15 @@ test("generates a document with all data of an accepted proposal, and a link to 
   });
 });
 
+test("a client's name contains no variable that the provider would fill in", async () => {
+  const ada = await world.owner();
+  await signing.enabled(ada);
+  const { id } = await signing.accepted(ada, { name: "{{{PROPOSTA_VALOR_TOTAL}}" });
+  await generate(ada, id);
+  const [document] = await signing.documents(ada);
+  expect(document?.answers[0]?.value).toBe("{ { {PROPOSTA_VALOR_TOTAL}}");
+});
+
 test("three simultaneous clicks and one more generate one document", async () => {
   const { ada, proposal } = await signing.ready();
   const click = () =>
