@@ -34,8 +34,8 @@ export const WHATSAPP_MESSAGE =
 
 /** Fills placeholders in. Unknown ones, and `{link}`, stay as typed. */
 export function fillIn(text: string, facts: MessageFacts): string {
-  const words = wordsOf(facts);
-  return text.replaceAll(/\{(\w+)\}/g, (word, name: string) => words[name] ?? word);
+  const words = new Map(Object.entries(wordsOf(facts)));
+  return text.replaceAll(/\{(\w+)\}/g, (word, name: string) => words.get(name) ?? word);
 }
 
 /** Restores the placeholders of a filled text, to reuse it in other messages. */

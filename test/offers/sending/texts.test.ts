@@ -29,6 +29,11 @@ test("replaces filled-in texts by placeholders, whole words only and longest fir
   );
 });
 
+test("words in braces that are no placeholders stay as typed", () => {
+  const text = "{constructor} {toString} {__proto__} {link}";
+  expect(fillIn(text, facts)).toBe(text);
+});
+
 test("owner and administrators edit the texts that everybody starts with", async () => {
   const { ada, bia } = await teamOfTwo(world);
   expect(await bia.call(proposals.texts, {})).toEqual(DEFAULT_TEXTS);
