@@ -27,7 +27,8 @@ export const ROW_LIMITS: Record<RowKind, RowLimits> = {
   product: { trial: 3_000, paid: 20_000, words: "produtos e serviços" },
   proposal: { trial: 3_000, paid: 20_000, words: "propostas" },
   task: { trial: 3_000, paid: 20_000, words: "tarefas" },
-  tag: { trial: 3_000, paid: 20_000, words: "tags" },
+  // The list is one response.
+  tag: { trial: 500, paid: 1_500, words: "tags" },
   checklistTemplate: { trial: 3_000, paid: 20_000, words: "modelos de checklist" },
   // Few enough to choose from.
   proposalTemplate: { trial: 100, paid: 300, words: "modelos de proposta" },

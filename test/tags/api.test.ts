@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { MAX_PAGE_BYTES } from "#functions/platform/http/response.ts";
+import { ROW_LIMITS } from "#shared/organization/limits.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { MAX_SPECIAL_TAGS } from "#shared/tags/rules.ts";
 import { world } from "#test/world/world.ts";
@@ -171,4 +173,13 @@ test("does not find another organization's tag, and its names are free", async (
   expect(await eve.refusal(tags.remove, { id: made.id })).toEqual(missing);
   await eve.call(tags.create, { name: URGENT.name });
   expect(await ada.call(tags.list, {})).toEqual([made]);
+});
+
+test("as many tags as an organization may have fit one response", async () => {
+  const ada = await world.owner();
+  const longest = { name: "😀".repeat(50), description: "😀".repeat(500) };
+  const tag = await ada.call(tags.create, longest);
+  const updatedBy = ada.user.id;
+  const bytes = Buffer.byteLength(JSON.stringify({ ...tag, updatedBy })) + 1;
+  expect(bytes * ROW_LIMITS.tag.paid).toBeLessThan(MAX_PAGE_BYTES);
 });
