@@ -1,15 +1,18 @@
 import { codePoints, oneLine } from "./text.ts";
 
-/** Endings that mail programs link, common in Brazil or in abuse. */
+/** Endings of three letters or more that mail programs link, common in Brazil or in abuse. */
 const ENDINGS =
-  "com|net|org|br|io|app|dev|info|biz|site|online|store|shop|xyz|top|link|click|club|live|me|co|ly|gl|pro|tech|page|website|space|fun|vip|win|icu|cc|tv|ai|us|uk|pt|ru|cn|eu|de";
+  "agency|app|biz|bond|business|buzz|cam|cash|cfd|click|cloud|club|com|company|cyou|dev|digital|email|" +
+  "finance|fun|global|group|help|host|icu|info|life|link|live|loan|lol|market|media|mobi|mom|money|" +
+  "monster|net|network|news|one|online|org|page|pro|quest|rest|sbs|shop|site|space|store|support|tech|" +
+  "today|top|vip|website|wiki|win|work|world|xyz|zip";
 
 /**
- * What mail programs turn into a link: a scheme, `www.` or a word with such an ending. Matches two characters of the
- * word, because matching all would be quadratic.
+ * What mail programs turn into a link: a scheme, `www.` or a word with such an ending, any of two letters or one in
+ * another script. Matches two characters of the word, because matching all would be quadratic.
  */
 const INTERNET_ADDRESS = new RegExp(
-  String.raw`://|\bwww\.|[\p{L}\p{N}-]{2}\.(?:${ENDINGS})(?![\p{L}\p{N}])`,
+  String.raw`://|\bwww\.|[\p{L}\p{N}-]{2}\.(?:[a-z]{2}|${ENDINGS}|(?!\p{Script=Latin})\p{L}+)(?![\p{L}\p{N}])`,
   "iu",
 );
 
