@@ -115,8 +115,8 @@ export async function add(
     isPaid ? [] : findOldest(orgId),
   ]);
   if ((sent || !isWithin) && !isRepeated) await releaseNumber(sending);
-  if (!isWithin) throw new Problem("too_many_messages");
   if (sent) return toMessage(await getMessage(orgId, sent.messageId), member, user);
+  if (!isWithin) throw new Problem("too_many_messages");
   const record: MessageRecord = {
     id,
     organizationId: orgId,

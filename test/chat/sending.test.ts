@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { takeNumber } from "#functions/chat/conversation-store.ts";
+import { now } from "#functions/platform/clock.ts";
+import { enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { chat } from "#shared/chat/contract.ts";
@@ -30,6 +32,15 @@ test("a message sent again after a lost answer returns the first one", async () 
   expect((await listOf(bia)).some((message) => "sendId" in message)).toBe(false);
   expect(await bia.call(chat.send, eager)).toMatchObject({ senderId: bia.user.id });
   expect(await textsOf(ada)).toHaveLength(3);
+});
+
+test("a message sent again returns the first one also above the limit", async () => {
+  const { ada } = await teamOfTwo(world);
+  const once = { message: "Chega amanhã?", sendId: crypto.randomUUID() };
+  const first = await ada.call(chat.send, once);
+  const limit = { what: "chat", max: 120, minutes: 1 };
+  await enforceRateLimit(limit, ada.user.id, now(), 119);
+  expect(await ada.call(chat.send, once)).toEqual(first);
 });
 
 test("lost answers of the table store and count a message once", async () => {

@@ -40,8 +40,10 @@ export async function askQuestion(
   if (!link) throw new Problem("offer_not_found");
   const limit = enforceRateLimit(QUESTIONS, link.linkId, now);
   return retryOnConflict(async () => {
-    const [read] = await Promise.all([readAsked(link, createId, now), limit]);
+    const settled = limit.catch(() => undefined);
+    const [read] = await Promise.all([readAsked(link, createId, now), settled]);
     if ("asked" in read) return { at: read.asked.at };
+    await limit;
     const { orgId, proposalId, linkId, readOnly, recipient } = link;
     const { offer, content } = read;
     const { version } = offer;

@@ -151,6 +151,14 @@ test("limits a link to five questions an hour, and mails only verified addresses
   expect(await listLinks(ada.orgId, id)).toHaveLength(links);
 });
 
+test("a question asked again is answered as the first also above the limit", async () => {
+  const { token } = await sentOffer(world);
+  const question = { token, ...ask, createId: crypto.randomUUID() };
+  const first = await reader().call(offers.ask, question);
+  for (let asked = 1; asked < 5; asked += 1) await reader().call(offers.ask, { token, ...ask });
+  expect(await reader().call(offers.ask, question)).toEqual(first);
+});
+
 test("accepts questions until a month after the acceptance, and none empty or too long", async () => {
   const { ada, id, token } = await sentOffer(world);
   for (const wrong of [{ name: " " }, { text: "" }, { text: "x".repeat(2_001) }]) {
