@@ -95,8 +95,7 @@ const OLD_TOGETHER = 20;
 
 /**
  * Adds a message. Removes the oldest ones above the limit. A repeated `sendId` returns the first message.
- * @throws Problem `too_many_messages`; `busy` when its number was lost to another sender or the first message is not
- * stored yet
+ * @throws Problem `too_many_messages`; `busy` when its number was lost to another sender
  */
 export async function add(
   { message, sendId }: NewMessage,
@@ -107,15 +106,18 @@ export async function add(
   const sentKey = sendId && keys.unique(orgId, "chat-message", `${user.id}#${sendId}`);
   const isPaid = hasSubscription(organization, now);
   const kept = MESSAGES_KEPT[isPaid ? "paid" : "trial"];
-  const [{ id, isRepeated, former }, sent, isWithin, oldest] = await Promise.all([
+  const [taken, sent, isWithin, oldest] = await Promise.all([
     takeNumber(sending),
-    sentKey && get(sentKey),
+    sentKey ? get(sentKey) : undefined,
     tryCountAttempt(MESSAGES_PER_MINUTE, member.userId, now),
     // Only the end of a subscription lowers the limit.
     isPaid ? [] : findOldest(orgId),
   ]);
-  if ((sent || !isWithin) && !isRepeated) await releaseNumber(sending);
-  if (sent) return toMessage(await getMessage(orgId, sent.messageId), member, user);
+  if ((sent || !isWithin) && !taken.isRepeated) await releaseNumber(sending);
+  const id = sent?.messageId ?? taken.id;
+  // Missing when the first request died.
+  const first = sent && (await get(keys.message(orgId, id)));
+  if (first) return toMessage(first, member, user);
   if (!isWithin) throw new Problem("too_many_messages");
   const record: MessageRecord = {
     id,
@@ -129,7 +131,7 @@ export async function add(
   const [stored] = await Promise.all([
     putOnce(keys.message(orgId, id), record),
     sentKey && putOnce(sentKey, { ...sentKey, messageId: id, ttl }),
-    forgetSendings(orgId, former),
+    forgetSendings(orgId, taken.former),
     removeOld(orgId, id - kept, oldest),
   ]);
   if (stored?.senderId !== user.id) throw new Problem("busy");
@@ -184,12 +186,6 @@ async function removeOld(orgId: string, upTo: number, oldest: readonly number[])
   if (upTo <= 0) return;
   const old = new Set([...oldest.filter((id) => id < upTo), upTo]);
   await write([...old].map((id) => ({ remove: keys.message(orgId, id) })));
-}
-
-async function getMessage(orgId: string, id: number): Promise<MessageRecord> {
-  const record = await get(keys.message(orgId, id));
-  if (!record) throw new Problem("busy");
-  return record;
 }
 
 /** Undefined when the account was deleted. */

@@ -8,7 +8,7 @@ import { chat } from "#shared/chat/contract.ts";
 import { completeUpTo } from "#shared/chat/rules.ts";
 import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { notifications } from "#shared/notifications/contract.ts";
-import { lostAnswer, withConflicts, withFaults } from "#test/world/faults.ts";
+import { type Call, killed, lostAnswer, withConflicts, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { teamOfTwo } from "#test/world/team.ts";
 import { withNewer } from "#web/features/chat/newer.ts";
@@ -56,6 +56,22 @@ test("lost answers of the table store and count a message once", async () => {
   expect([...lost].toSorted()).toEqual(["PutItem", "UpdateItem"]);
   expect(await textsOf(ada)).toEqual(["Bom dia!", "Uma vez só"]);
   expect(await bia.call(notifications.unreadCount, {})).toMatchObject({ chat: 2 });
+});
+
+test("a message whose storing failed is stored when it is sent again", async () => {
+  const { ada } = await teamOfTwo(world);
+  await say(ada, "Bom dia!");
+  const once = { message: "Chega amanhã?", sendId: crypto.randomUUID() };
+  const dying = ({ command, input }: Call) =>
+    command === "PutItem" && JSON.stringify(input).includes(once.message)
+      ? { before: killed() }
+      : undefined;
+  const body = JSON.stringify(once);
+  const headers = { "content-type": "application/json" };
+  const failed = await withFaults(dying, () => ada.raw(PATH, { method: "POST", headers, body }));
+  expect(failed.status).toBe(500);
+  expect(await ada.call(chat.send, once)).toMatchObject(once);
+  expect(await textsOf(ada)).toEqual(["Bom dia!", "Chega amanhã?"]);
 });
 
 test("people who write at once do not wait for each other's transactions", async () => {
