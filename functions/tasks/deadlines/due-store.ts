@@ -14,10 +14,10 @@ import { toItem, withCounters } from "../writes.ts";
 const MAX_REMEMBERED = 40;
 const IN_ONE_READ = 100;
 
-/** `recipient` is null when nobody is left to notify. */
+/** `organization` is undefined when it is deleted, `recipient` null when nobody is left to notify. */
 export interface DueTask extends DueRow {
   task: TaskRecord;
-  organization: OrganizationRecord;
+  organization: OrganizationRecord | undefined;
   recipient: string | null;
 }
 
@@ -39,11 +39,11 @@ export async function listDue(now: Date, max: number): Promise<{ due: DueTask[];
     getMany(there.map(({ task }) => keys.organization(task.organizationId))),
     getMany(there.map(({ task }) => keys.member(task.organizationId, recipientOf(task) ?? ""))),
   ]);
-  const due = there.flatMap((one, index) => {
-    const organization = organizations[index];
-    if (!organization || organization.deletedAt) return [];
-    return [{ ...one, organization, recipient: members[index] ? recipientOf(one.task) : null }];
-  });
+  const due = there.map((one, index) => ({
+    ...one,
+    organization: organizations[index]?.deletedAt ? undefined : organizations[index],
+    recipient: members[index] ? recipientOf(one.task) : null,
+  }));
   return { due, isAll };
 }
 

@@ -1,13 +1,16 @@
 import { notificationWrites } from "#functions/notifications/store.ts";
-import { runDue } from "#functions/platform/run-due.ts";
+import { postpone, runDue } from "#functions/platform/run-due.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { stagesToSend } from "#shared/tasks/stages.ts";
+import { HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 import { NO_NOTIFICATIONS } from "../store.ts";
 import * as dueStore from "./due-store.ts";
 
 /** Per shard and run; the rest waits for the next minute. */
 const MAX_PER_SHARD = 125;
 const IN_PARALLEL = 8;
+/** A deleted organization is emptied within the hour. Until then its tasks must not keep others waiting. */
+const EMPTIED_MS = HOUR_MS;
 
 /**
  * Sends due notifications: tasks due today or overdue, SLA warnings and breaches. Also counts tasks that became
@@ -29,9 +32,13 @@ export async function refreshSla(now: Date): Promise<JobReport> {
 
 /** Each stage in its own transaction. Returns how many were sent. */
 async function notifyDue(
-  { task, organization, recipient }: dueStore.DueTask,
+  { task, organization, recipient, ...row }: dueStore.DueTask,
   now: Date,
 ): Promise<number> {
+  if (!organization) {
+    await postpone(row, instantAfter(now, EMPTIED_MS));
+    return 0;
+  }
   const { id: orgId, timezone: zone } = organization;
   const stages = stagesToSend(task, zone, now);
   if (stages.length === 0) await dueStore.recount(orgId, task, { zone, now });

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { chunks } from "#functions/platform/table/chunks.ts";
+import type { Item } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { get, write } from "#functions/platform/table/table.ts";
+import { MAX_LOGGED_WRITES } from "#functions/platform/table/write.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { organizationWithClient } from "./task.fixture.ts";
+
+const world = ownWorld();
+
+/** As many as one run of the job reads of a shard. */
+const DUE = 125;
+
+test("due tasks of a deleted organization keep no others waiting", async () => {
+  const [gone, there] = [await organizationWithClient(world), await organizationWithClient(world)];
+  const dueDate = "2026-01-05";
+  const { id } = await gone.task({ dueDate });
+  const record = ((await get(keys.task(gone.ada.orgId, id))) ?? {}) as Item;
+  const ids = Array.from({ length: DUE }, (_one, index) => id + index);
+  for (const some of chunks(ids, MAX_LOGGED_WRITES)) {
+    await write(
+      some.map((one) => ({
+        put: { ...record, id: one, ...keys.task(gone.ada.orgId, one) },
+      })),
+    );
+  }
+  const deletedAt = new Date().toISOString();
+  await write([{ update: keys.organization(gone.ada.orgId), set: { deletedAt } }]);
+  await there.task({ dueDate: "2026-01-06" });
+  await world.runJob("refresh-sla");
+  await world.runJob("refresh-sla");
+  expect((await there.ada.call(notifications.list, {})).map(({ type }) => type)).toContain(
+    "task_overdue",
+  );
+});
