@@ -41,7 +41,7 @@ export async function recordDelivery(delivery: MailDelivery, now: Date): Promise
     writes.push(
       { update: keys.mailReputation(orgId), add: { [`${state}${at.slice(0, 10)}`]: 1 } },
       enqueue(
-        { kind: "mail-returned", orgId, proposalId, by: send.by, email: address, reason },
+        { kind: "mail-returned", orgId, proposalId, sendId, by: send.by, email: address, reason },
         now,
       ),
     );

@@ -27,10 +27,11 @@ declare module "#functions/platform/outbox.ts" {
     /** Runs what is due of an offer: a notice to its sellers, a reminder to the client, or emptying it. */
     "tend-offer": { orgId: string; proposalId: number; version: number; what: DueWork };
     "plan-reminders": { orgId: string };
-    /** `by`: the sender. */
+    /** `by`: the sender. Messages of an earlier version lack `sendId`. */
     "mail-returned": {
       orgId: string;
       proposalId: number;
+      sendId?: string;
       by: string;
       email: string;
       reason: BounceReason;

@@ -12,7 +12,7 @@ import { sendingStoppedMail } from "./mails-to-admins.ts";
 
 /** Notifies the sender of a bounced mail, and stops an organization whose mails keep bouncing. Idempotent. */
 export async function handleReturnedMail(
-  { orgId, proposalId, by, email, reason }: Messages["mail-returned"],
+  { orgId, proposalId, sendId = "", by, email, reason }: Messages["mail-returned"],
   now: Date,
 ): Promise<void> {
   log.warn("mail returned", { organizationId: orgId, reason });
@@ -24,7 +24,7 @@ export async function handleReturnedMail(
     const message = isSpam
       ? `${email} marcou como spam o e-mail com ${named}. Fale por WhatsApp ou telefone.`
       : `O e-mail para ${email} com ${named} voltou: ${reasonText(reason)}.`;
-    const once = `mail-returned#${proposalId}#${email}#${now.toISOString().slice(0, 10)}`;
+    const once = `mail-returned#${proposalId}#${email}#${sendId}#${reason}`;
     await notify(
       [
         {

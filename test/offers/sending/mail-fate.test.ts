@@ -115,6 +115,7 @@ test("a bounced mail sent another way needs no action, until that bounces too", 
   await expect.poll(async () => (await mailOf(ada.origin, to)).length).toBe(2);
   await report(ada, to, "bounce");
   expect(await problem()).toBe(true);
+  await expect.poll(async () => (await ada.call(notifications.list, {})).length).toBe(2);
   await ada.call(proposals.addLink, { id, channel: "whatsapp" });
   expect(await problem()).toBe(false);
 });
