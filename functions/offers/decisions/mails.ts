@@ -38,7 +38,7 @@ export function eventMail(
     to: email,
     subject: SUBJECTS[event.what](event.proposalNumber, event.client),
     heading: greeting(firstName),
-    paragraphs: [message, ...detailsOf(event)],
+    paragraphs: paragraphsOf(event, message),
     button: {
       label: BUTTONS[event.what],
       url: `${env("APP_URL")}/proposals/${event.proposalId}`,
@@ -49,10 +49,13 @@ export function eventMail(
   return asker === null ? page : { ...page, replyTo: asker };
 }
 
-function detailsOf(event: MailedEvent): string[] {
-  if (event.what === "question") return event.text.split(/\n{2,}/);
-  if (event.what !== "declined") return [];
+function paragraphsOf(event: MailedEvent, message: string): string[] {
+  if (event.what === "question") {
+    const { name, proposalNumber, text } = event;
+    return [`${name} perguntou sobre a proposta ${proposalNumber}:`, ...text.split(/\n{2,}/)];
+  }
+  if (event.what !== "declined") return [message];
   // Without a chosen reason the sentence has the text.
   const hasReason = event.reason !== null && event.reason !== "other";
-  return hasReason && event.text !== null ? [event.text] : [];
+  return hasReason && event.text !== null ? [message, event.text] : [message];
 }

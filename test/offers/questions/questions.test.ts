@@ -37,6 +37,7 @@ test("notifies sellers of a question, and sends its answer to page and asker", a
     expect(newest?.message).toContain("Camila Rocha perguntou sobre a proposta");
     const mails = await mailOf(ada.origin, ada.email);
     expect(mails.at(-1)?.subject).toMatch(/^Pergunta sobre a proposta PROP-/);
+    expect(mails.at(-1)?.text.split(HOSTILE)).toHaveLength(2);
   });
   const shown = await pageOf(token);
   expect(shown).toContain("Inclui o &lt;script&gt;alert(1)&lt;/script&gt;? 🙂");
