@@ -1,7 +1,18 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { world } from "#test/world/world.ts";
 import { failSending, field, MESSAGES, openChat, textIn, shown, write } from "./chat.fixture.ts";
 import { textsOf } from "./messages.fixture.ts";
+
+/** Returns what the browser asks before it closes the tab, which then stays. */
+async function questionOnClose(page: Page): Promise<string> {
+  const [question] = await Promise.all([
+    page.waitForEvent("dialog"),
+    page.close({ runBeforeUnload: true }),
+  ]);
+  await question.dismiss();
+  return question.type();
+}
 
 test("does not send blank, unfinished or too long input", async () => {
   const ada = await world.owner();
@@ -19,7 +30,7 @@ test("does not send blank, unfinished or too long input", async () => {
   await expect.poll(() => textsOf(ada)).toEqual(["Só esta"]);
 });
 
-test("an unsent message survives navigation and a reload, and is retried or discarded", async () => {
+test("an unsent message survives a reload, holds the tab, and is retried or discarded", async () => {
   const ada = await world.owner();
   const { page } = await openChat(ada);
   await failSending(page, "before");
@@ -31,6 +42,7 @@ test("an unsent message survives navigation and a reload, and is retried or disc
     .first()
     .waitFor();
   await field(page).fill("Rascunho");
+  expect(await questionOnClose(page)).toBe("beforeunload");
   await page.getByRole("link", { name: "Clientes" }).first().click();
   await page.getByRole("heading", { name: "Clientes" }).waitFor();
   await page.getByRole("link", { name: "Chat" }).first().click();

@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
+import { setTabHeld } from "#web/ui/browser/hold-tab.ts";
 import { readStoredJson, writeStorage } from "#web/ui/browser/storage.ts";
 
 const KEY = "message-drafts";
 
 /**
  * Text of messages that are not sent, by owner (person and organization) and thread. It survives screen changes,
- * reloads and a new sign-in of this tab.
+ * reloads and a new sign-in of this tab; before the tab is closed, the browser asks.
  */
 let drafts = readStoredJson<Record<string, string>>(KEY, "sessionStorage", {});
 const changed = eventChannel();
+if (hasMessageDrafts()) setTabHeld(KEY, true);
 
 /** Returns the key of a draft. @param thread the chat or a proposal */
 export function draftKey(owner: string, thread: string): string {
@@ -47,5 +49,6 @@ function store(next: Record<string, string>): void {
   const isEmpty = Object.keys(drafts).length === 0;
   // Without storage they last until the page is left.
   writeStorage(KEY, isEmpty ? null : JSON.stringify(drafts), "sessionStorage");
+  setTabHeld(KEY, hasMessageDrafts());
   changed.emit();
 }

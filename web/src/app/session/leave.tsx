@@ -5,6 +5,7 @@ import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
 import { clearPersistedForms } from "#web/features/branding/start/use-persisted-form.ts";
 import { clearUnsentMessages } from "#web/features/chat/unsent-messages.ts";
+import { releaseTab } from "#web/ui/browser/hold-tab.ts";
 import { forgetLocations } from "#web/ui/browser/saved-location.ts";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
 import { showToast, dismissActionToast } from "#web/ui/feedback/toast.ts";
@@ -34,7 +35,11 @@ export function forgetStored(): void {
 export function Leave({ departure }: { departure: Departure }) {
   const go = useEffectEvent(async () => {
     const { to, loads, toast, notice } = departure;
-    if (loads) return window.location.assign(to);
+    if (loads) {
+      // What would be asked about survives it.
+      releaseTab();
+      return window.location.assign(to);
+    }
     forgetSession();
     await navigate(to, { replace: true, state: notice ? { notice } : null });
     endDeparture();

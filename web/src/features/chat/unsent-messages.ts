@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { changeMessageDraft, draftKey } from "#web/contract/message-drafts.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
+import { setTabHeld } from "#web/ui/browser/hold-tab.ts";
 import { readStoredJson, writeStorage } from "#web/ui/browser/storage.ts";
 import { type Outgoing, stillOutgoing } from "./outgoing.ts";
 
@@ -15,9 +16,13 @@ type OldUnsentMessages = UnsentMessages & { draft?: string };
 const KEY = "chat-outbox";
 const EMPTY: UnsentMessages = { outgoing: [] };
 
-/** By owner (person and organization). Survives screen changes, reloads and a new sign-in of this tab. */
+/**
+ * By owner (person and organization). Survives screen changes, reloads and a new sign-in of this tab; before the tab is
+ * closed, the browser asks.
+ */
 let byOwner: Record<string, UnsentMessages> = restore();
 const changed = eventChannel();
+if (hasUnsent()) setTabHeld(KEY, true);
 
 /** Messages that the server has not listed yet. */
 export function useOutgoing(owner: string): readonly Outgoing[] {
@@ -91,6 +96,7 @@ function store(): void {
   const isEmpty = Object.keys(byOwner).length === 0;
   // Without storage they last until the page is left.
   writeStorage(KEY, isEmpty ? null : JSON.stringify(byOwner), "sessionStorage");
+  setTabHeld(KEY, hasUnsent());
   changed.emit();
 }
 

@@ -1,4 +1,4 @@
-let pending = 0;
+const holders = new Set<unknown>();
 
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
@@ -6,13 +6,24 @@ function ask(event: BeforeUnloadEvent): void {
 
 /** The browser asks before the tab is closed until the request settles. Screens of the app may be left. */
 export async function holdTab<Answer>(request: Promise<Answer>): Promise<Answer> {
-  pending += 1;
-  window.addEventListener("beforeunload", ask);
+  setTabHeld(request, true);
   try {
     return await request;
   } finally {
-    pending -= 1;
-    // Browsers keep pages without a listener for a return.
-    if (pending === 0) window.removeEventListener("beforeunload", ask);
+    setTabHeld(request, false);
   }
+}
+
+/** The browser asks before the tab is closed while anybody holds it. */
+export function setTabHeld(holder: unknown, isHeld: boolean): void {
+  if (isHeld) holders.add(holder);
+  else holders.delete(holder);
+  // Browsers keep pages without a listener for a return.
+  if (holders.size === 0) window.removeEventListener("beforeunload", ask);
+  else window.addEventListener("beforeunload", ask);
+}
+
+/** Lets the page be left without a question, for a navigation after which everything is restored. */
+export function releaseTab(): void {
+  window.removeEventListener("beforeunload", ask);
 }
