@@ -169,7 +169,9 @@ function pollInTurns(
         return outcome;
       },
     });
-    window.addEventListener("online", polls.wake);
+    // An open socket may take minutes to notice that the connection is gone.
+    const connection = ["offline", "online"];
+    for (const event of connection) window.addEventListener(event, polls.wake);
     const endings = [
       sessionRegained.on(polls.wake),
       socketChanged.on(polls.wake),
@@ -179,7 +181,7 @@ function pollInTurns(
     ];
     return () => {
       polled.delete(name);
-      window.removeEventListener("online", polls.wake);
+      for (const event of connection) window.removeEventListener(event, polls.wake);
       for (const end of endings) end();
       polls.stop();
     };
