@@ -162,6 +162,10 @@ test("reports a visit and its duration, and shows a newer version after a reload
   // Without input in the last half minute.
   await expect.poll(() => reports).toEqual([{}, { seconds: 40 }, { seconds: 59 }]);
   await leaveOrReturn();
+  await page.getByRole("button", { name: "Tirar uma dúvida" }).first().click();
+  await page.keyboard.type("Camila");
+  await page.getByLabel("Pergunta", { exact: true }).fill("Qual é o prazo?");
+  await page.keyboard.press("Escape");
   const sent = await ada.call(proposals.update, {
     id: proposal.id,
     proposal: { title: "Outro título" },
@@ -171,6 +175,9 @@ test("reports a visit and its duration, and shows a newer version after a reload
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByRole("heading", { name: "Outro título" }).waitFor();
   await page.getByText("O que mudou").waitFor();
+  // What was typed survives the reload.
+  const typed = ["#f-question-name", "#f-question-text"].map((id) => page.locator(id).inputValue());
+  expect(await Promise.all(typed)).toEqual(["Camila", "Qual é o prazo?"]);
 });
 
 test("a phone with a wrong clock and zone shows the version's days, and may accept", async () => {

@@ -90,6 +90,9 @@ function wireOpening(root: HTMLDialogElement, id: string): void {
   for (const opener of Array.from(document.querySelectorAll(`[data-open="${id}"]`)))
     opener.addEventListener("click", () => {
       root.showModal();
+      // On phones, the keyboard would cover the dialog.
+      const first = root.querySelector<HTMLElement>("input, textarea");
+      if (first && matchMedia("(hover: hover)").matches) first.focus();
       // The page may scroll to what was sent, and must stay there.
       history.scrollRestoration = "manual";
       history.pushState(OPENED, "");

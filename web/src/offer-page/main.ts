@@ -10,6 +10,7 @@ import { liveTotal } from "./options.ts";
 import { questionDialog } from "./question-dialog.ts";
 import { reportDialog } from "./report-dialog.ts";
 import { reportView } from "./report-view.ts";
+import { keepFields } from "./stored-fields.ts";
 
 foldChanges();
 copyCode();
@@ -21,6 +22,7 @@ paidButton();
 remindersButton();
 questionDialog();
 reportDialog();
+keepFields();
 closeByBack();
 keepCurrent();
 reportView();

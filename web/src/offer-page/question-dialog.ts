@@ -1,16 +1,14 @@
 import { keptCreateId } from "#web/contract/creation.ts";
 import { decide, type OfferDialog, wireDialog } from "./dialog.ts";
 import { facts } from "./facts.ts";
+import { storeFields } from "./stored-fields.ts";
 
 const FAILED = "Não conseguimos enviar. Verifique sua conexão e tente de novo.";
-const REMEMBERED = "asker";
 const createId = keptCreateId();
 
 export function questionDialog(): void {
-  const dialog = wireDialog("question", "Enviando…", send);
-  if (!dialog) return;
-  const [name, question] = [field("name"), field("text")];
-  if (name) name.value = remembered();
+  if (!wireDialog("question", "Enviando…", send)) return;
+  const question = field();
   for (const opener of Array.from(document.querySelectorAll<HTMLElement>("[data-ask]")))
     opener.addEventListener("click", () => {
       const words = opener.dataset["ask"];
@@ -18,8 +16,8 @@ export function questionDialog(): void {
     });
 }
 
-function field(name: string): HTMLInputElement | null {
-  return document.querySelector(`#f-question-${name}`);
+function field(): HTMLTextAreaElement | null {
+  return document.querySelector("#f-question-text");
 }
 
 async function send(dialog: OfferDialog): Promise<void> {
@@ -36,10 +34,10 @@ async function send(dialog: OfferDialog): Promise<void> {
     return dialog.fail(FAILED);
   }
   createId.renew();
-  remember(name ?? "");
   show(name ?? "", text ?? "");
-  const written = field("text");
+  const written = field();
   if (written) written.value = "";
+  storeFields();
   dialog.root.close();
 }
 
@@ -53,7 +51,8 @@ function show(name: string, text: string): void {
   const [disc, body] = [element("span", "av", initialsOf(name)), document.createElement("div")];
   const said = element("p", "q1", "Pergunta enviada.");
   said.setAttribute("role", "status");
-  body.append(element("b", "", name), element("time", "", "agora"), element("p", "", text), said);
+  const [who, at] = [element("b", "", name), element("time", "", "agora")];
+  body.append(who, " ", at, element("p", "", text), said);
   article.append(disc, body);
   list.append(article);
   article.scrollIntoView({ block: "center" });
@@ -71,21 +70,4 @@ function initialsOf(name: string): string {
   const first = words[0] ?? "";
   const last = words.length > 1 ? (words[words.length - 1] ?? "") : "";
   return (first.charAt(0) + last.charAt(0)).toUpperCase();
-}
-
-// Storage may be blocked in in-app browsers.
-function remembered(): string {
-  try {
-    return sessionStorage.getItem(REMEMBERED) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function remember(name: string): void {
-  try {
-    sessionStorage.setItem(REMEMBERED, name);
-  } catch {
-    // The name is typed again next time.
-  }
 }
