@@ -18,8 +18,8 @@ import { useStatusMoves } from "./use-status-moves.ts";
 /** Initial values of the send dialog. */
 export interface SendStart {
   way: "email" | "whatsapp";
-  /** By default the client's address. */
-  to?: string[];
+  /** Typed into the recipient field instead of the client's address, to be corrected. */
+  address?: string;
 }
 
 const FALLBACK = "Falha ao salvar proposta";

@@ -129,7 +129,7 @@ function ReturnedStrip({
         <b>{`O e-mail para ${email} voltou`}</b>
         {reason ? `: ${reasonText(reason)}.` : "."}
       </p>
-      <Button size="sm" onClick={() => onSend({ way: "email", to: [] })}>
+      <Button size="sm" onClick={() => onSend({ way: "email", address: email })}>
         Corrigir e-mail
       </Button>
       {whatsapp}

@@ -29,13 +29,17 @@ interface SendDialogProps {
 export function SendDialog({ proposal, start, onClose }: SendDialogProps) {
   const shown = usePreviousDefined(proposal);
   const started = usePreviousDefined(start);
+  const isOpen = proposal !== undefined;
+  const [opening, setOpening] = useState({ isOpen, count: 0 });
+  if (isOpen !== opening.isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
   if (!shown) return null;
   return (
     <Sending
-      key={shown.id + shown.updatedAt}
+      // Nothing of an earlier opening is left.
+      key={`${opening.count} ${shown.id} ${shown.updatedAt}`}
       proposal={shown}
-      start={proposal ? start : started}
-      isOpen={proposal !== undefined}
+      start={isOpen ? start : started}
+      isOpen={isOpen}
       onClose={onClose}
     />
   );

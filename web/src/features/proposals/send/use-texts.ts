@@ -21,10 +21,11 @@ export function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
   const fill = (text: string) => fillIn(text, facts);
   const isUpdate = proposal.offer.version > 0 && makesVersion(proposal);
   const [typed, setTyped] = useState<Partial<Mailing> & { whatsapp?: string }>({});
-  const [typing, setTyping] = useState({ to: "", cc: "" });
+  const { address = "" } = start ?? {};
+  const [typing, setTyping] = useState({ to: address, cc: "" });
   const [chosen, setPhone] = useState<string>();
   const usual = {
-    to: start?.to ?? emails.slice(0, 1).map(({ email }) => email),
+    to: address === "" ? emails.slice(0, 1).map(({ email }) => email) : [],
     cc: [],
     subject: fill((isUpdate ? update : first).subject),
     message: fill((isUpdate ? update : first).message),
@@ -53,9 +54,12 @@ export function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
       },
     }),
     whatsappText: () => ({ whatsapp: { message: unfill(whatsapp, facts) } }),
-    isDirty: () =>
-      typing.to + typing.cc !== "" ||
-      JSON.stringify({ ...usual, ...typed }) !== JSON.stringify(usual),
+    isDirty: () => {
+      const to = addressesWith(mailing.to, typing.to).all;
+      const cc = addressesWith(mailing.cc, typing.cc).all;
+      const untouched = { ...usual, to: addressesWith(usual.to, address).all };
+      return JSON.stringify({ ...usual, ...typed, to, cc }) !== JSON.stringify(untouched);
+    },
   };
 }
 
