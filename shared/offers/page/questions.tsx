@@ -57,7 +57,7 @@ function Message({ message, isWaiting, content }: MessageProps) {
         {initials(isAnswer ? company.name : name)}
       </span>
       <div>
-        <b>{isAnswer ? `Resposta de ${name.split(" ")[0] ?? name}` : name}</b>
+        <b>{isAnswer ? `Resposta de ${name.split(" ")[0] ?? name}` : name}</b>{" "}
         <time dateTime={at}>{formatDateTime(at, content.timezone)}</time>
         <p>{text}</p>
         {isWaiting && !isAnswer && (
