@@ -68,7 +68,7 @@ function doneNotification(orgId: string, change: Change): NotificationWrites {
     userId,
     type: "task_done",
     title: "Tarefa concluída",
-    message: `${fullName(actor)} concluiu a tarefa "${after.title}".`,
+    message: `${fullName(actor)} concluiu a tarefa “${after.title}”.`,
     relatedId: after.id,
   };
   return {
@@ -105,7 +105,7 @@ function assignedNotifications(
 }
 
 function whatOf({ title }: TaskRecord, subtasks: readonly string[]): string {
-  if (subtasks.length === 0) return `a tarefa "${title}"`;
-  if (subtasks.length === 1) return `a subtarefa "${subtasks[0]}" da tarefa "${title}"`;
-  return `${subtasks.length} subtarefas da tarefa "${title}"`;
+  if (subtasks.length === 0) return `a tarefa “${title}”`;
+  if (subtasks.length === 1) return `a subtarefa “${subtasks[0]}” da tarefa “${title}”`;
+  return `${subtasks.length} subtarefas da tarefa “${title}”`;
 }

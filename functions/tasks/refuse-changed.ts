@@ -55,8 +55,8 @@ export async function taskChangedProblem(
 }
 
 const WHATS: Record<Field, (task: TaskRecord, assignee: string | undefined) => string> = {
-  status: ({ status }) => `o status para "${STATUS_NAMES[status]}"`,
-  priority: ({ priority }) => `a prioridade para "${PRIORITY_NAMES[priority]}"`,
+  status: ({ status }) => `o status para “${STATUS_NAMES[status]}”`,
+  priority: ({ priority }) => `a prioridade para “${PRIORITY_NAMES[priority]}”`,
   dueDate: ({ dueDate }) => (dueDate ? `o prazo para ${formatDay(dueDate)}` : "o prazo"),
   assignedTo: (_task, assignee) => (assignee ? `o responsável para ${assignee}` : "o responsável"),
 };

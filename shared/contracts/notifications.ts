@@ -23,7 +23,7 @@ export function formatNotification({
   title,
   reason,
 }: ContractEvent): Words {
-  const of = `O contrato da proposta ${proposalNumber} "${title}"`;
+  const of = `O contrato da proposta ${proposalNumber} “${title}”`;
   if (status === "signed")
     return { type: "contract_signed", title: "Contrato assinado", message: `${of} foi assinado.` };
   const why = reason ? ` Motivo: ${reason}` : " Você já pode gerar outro.";

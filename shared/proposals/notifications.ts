@@ -56,6 +56,6 @@ export function formatNotification({
   return {
     type: isAccepted ? "proposal_accepted" : "proposal_rejected",
     title: isAccepted ? "Proposta aceita" : "Proposta perdida",
-    message: `${actorName} marcou a proposta ${proposalNumber} "${title}" como ${isAccepted ? "aceita" : "perdida"}.`,
+    message: `${actorName} marcou a proposta ${proposalNumber} “${title}” como ${isAccepted ? "aceita" : "perdida"}.`,
   };
 }

@@ -36,14 +36,14 @@ function dueStages({ title, dueDate }: StagedTask, zone: string): Stage[] {
       name: `task_due_today#${dueDate}`,
       at: startOfDay(dueDate, zone),
       title: "Tarefa vence hoje",
-      message: `A tarefa "${title}" vence hoje.`,
+      message: `A tarefa “${title}” vence hoje.`,
     },
     {
       type: "task_overdue",
       name: `task_overdue#${dueDate}`,
       at: startOfDay(addDays(dueDate, 1), zone),
       title: "Tarefa em atraso",
-      message: `A tarefa "${title}" venceu em ${formatDay(dueDate)}.`,
+      message: `A tarefa “${title}” venceu em ${formatDay(dueDate)}.`,
     },
   ];
 }
@@ -61,14 +61,14 @@ function slaStages(task: StagedTask, zone: string): Stage[] {
       name: `sla_warning#${occasion}`,
       at: warningAt,
       title: "SLA perto do fim",
-      message: `A tarefa "${task.title}" precisa ser ${must} até ${until}.`,
+      message: `A tarefa “${task.title}” precisa ser ${must} até ${until}.`,
     },
     {
       type: "sla_overdue",
       name: `sla_overdue#${occasion}`,
       at: deadlineAt,
       title: "SLA expirado",
-      message: `O prazo para ${to} a tarefa "${task.title}" acabou em ${until}.`,
+      message: `O prazo para ${to} a tarefa “${task.title}” acabou em ${until}.`,
     },
   ];
 }

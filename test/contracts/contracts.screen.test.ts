@@ -180,7 +180,7 @@ test("a new contract offers its link, and WhatsApp to the client", async () => {
   await expect.poll(() => whatsapp.getAttribute("href")).toContain("https://wa.me/5511987654321?");
   const message = new URL((await whatsapp.getAttribute("href")) ?? "").searchParams.get("text");
   expect(message).toBe(
-    `Olá, Conceição Assunção! O contrato da proposta "Climatização" está pronto para a sua assinatura: ${url}`,
+    `Olá, Conceição Assunção! O contrato da proposta “Climatização” está pronto para a sua assinatura: ${url}`,
   );
   await dialog.getByRole("button", { name: "Fechar" }).last().click();
   await page.getByRole("row", { name: /Aguardando assinatura/ }).waitFor();

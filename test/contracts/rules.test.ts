@@ -149,9 +149,9 @@ test("the notification names the contract and the reason of its refusal", () => 
   expect(formatNotification({ ...news, status: "signed" })).toEqual({
     type: "contract_signed",
     title: "Contrato assinado",
-    message: 'O contrato da proposta PROP-2026-0001 "Reforma" foi assinado.',
+    message: "O contrato da proposta PROP-2026-0001 “Reforma” foi assinado.",
   });
   expect(formatNotification({ ...news, status: "refused", reason: "caro" }).message).toBe(
-    'O contrato da proposta PROP-2026-0001 "Reforma" foi recusado pelo cliente. Motivo: caro',
+    "O contrato da proposta PROP-2026-0001 “Reforma” foi recusado pelo cliente. Motivo: caro",
   );
 });

@@ -27,7 +27,7 @@ test("notifies the author when somebody else accepts or rejects the proposal", a
       {
         type: "proposal_accepted",
         title: "Proposta aceita",
-        message: `Bia Souza marcou a proposta ${proposalNumber} "Climatização do 2º andar" como aceita.`,
+        message: `Bia Souza marcou a proposta ${proposalNumber} “Climatização do 2º andar” como aceita.`,
         relatedId: id,
         isRead: false,
       },

@@ -14,20 +14,20 @@ test("notifies a new assignee once per change, and never the person who assigned
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task({ assignedTo: bia.user.id });
   expect(await notificationsOf(bia)).toMatchObject([
-    { relatedId: id, message: 'Ada Lovelace atribuiu a você a tarefa "Vistoria do telhado".' },
+    { relatedId: id, message: "Ada Lovelace atribuiu a você a tarefa “Vistoria do telhado”." },
   ]);
   await ada.call(tasks.update, { id, title: "Outra", assignedTo: bia.user.id });
   expect(await notificationsOf(bia)).toHaveLength(1);
   const subtask = { title: "Medir", assignedTo: bia.user.id };
   const { subtasks } = await ada.call(tasks.update, { id, subtasks: [subtask, subtask] });
   expect((await notificationsOf(bia))[0]).toMatchObject({
-    message: 'Ada Lovelace atribuiu a você 2 subtarefas da tarefa "Outra".',
+    message: "Ada Lovelace atribuiu a você 2 subtarefas da tarefa “Outra”.",
   });
   expect(await notificationsOf(ada)).toEqual([]);
   const [first] = subtasks;
   await bia.call(tasks.changeSubtask, { id: first?.id ?? 0, assignedTo: ada.user.id });
   expect(await notificationsOf(ada)).toMatchObject([
-    { message: 'Bia Souza atribuiu a você a subtarefa "Medir" da tarefa "Outra".' },
+    { message: "Bia Souza atribuiu a você a subtarefa “Medir” da tarefa “Outra”." },
   ]);
   await bia.call(tasks.update, { id, assignedTo: ada.user.id });
   await ada.call(tasks.update, { id, assignedTo: ada.user.id });
@@ -42,7 +42,7 @@ test("notifies the creator only when somebody else completes the task", async ()
   await bia.call(tasks.finish, { id });
   await bia.call(tasks.finish, { id });
   expect(await notificationsOf(ada, "task_done")).toMatchObject([
-    { relatedId: id, message: 'Bia Souza concluiu a tarefa "Vistoria do telhado".' },
+    { relatedId: id, message: "Bia Souza concluiu a tarefa “Vistoria do telhado”." },
   ]);
   await bia.call(tasks.update, { id, status: "pending" });
   await bia.call(tasks.update, { id, status: "completed" });

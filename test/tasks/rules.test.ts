@@ -153,7 +153,7 @@ describe("notifications of a task", () => {
     const begun = { ...told, ...moveTo(told, "in_progress", day("15:00:00.000")) };
     expect(nextStageAt(begun, SAO_PAULO)).toBe("2026-11-21T10:12:00.000Z");
     expect(stagesToSend(begun, SAO_PAULO, new Date("2026-11-21T15:00:00.000Z"))).toMatchObject([
-      { message: 'O prazo para concluir a tarefa "Ligar" acabou em 21/11/2026 às 12:00.' },
+      { message: "O prazo para concluir a tarefa “Ligar” acabou em 21/11/2026 às 12:00." },
     ]);
   });
 

@@ -28,7 +28,7 @@ test("refuses a move based on another status, naming who changed it and when", a
     status: 409,
     code: "task_changed",
     message: expect.stringMatching(
-      /^Ada alterou o status para "Concluída" desta tarefa hoje às \d\d:\d\d\.$/,
+      /^Ada alterou o status para “Concluída” desta tarefa hoje às \d\d:\d\d\.$/,
     ),
   });
   expect((await ada.call(tasks.get, { id })).status).toBe("completed");
@@ -55,7 +55,7 @@ test("compares each short field with the value seen, in the form sent", async ()
   const refusal = async (was: object) => (await ada.refusal(tasks.update, { id, was })).message;
   expect(await refusal({ assignedTo: null })).toMatch(/^Bia alterou o responsável para Bia desta/);
   expect(await refusal({ dueDate: "2030-12-09" })).toMatch(/^Bia alterou o prazo desta/);
-  expect(await refusal({ priority: "low" })).toMatch(/^Bia alterou a prioridade para "Alta"/);
+  expect(await refusal({ priority: "low" })).toMatch(/^Bia alterou a prioridade para “Alta”/);
 });
 
 test("completing a task twice equals completing it once", async () => {
@@ -152,7 +152,7 @@ test("reads, changes and undoes a task stored before authors were recorded", asy
   const before = await ada.call(tasks.get, { id });
   expect(before).toMatchObject({ startedBy: null, completedBy: null, updatedBy: null });
   const refused = await ada.refusal(tasks.update, { id, was: { status: "pending" } });
-  expect(refused.message).toMatch(/^Outra pessoa alterou o status para "Em Progresso"/);
+  expect(refused.message).toMatch(/^Outra pessoa alterou o status para “Em Progresso”/);
   const { updatedAt } = await ada.call(tasks.finish, { id });
   const { people: _people, events: _events, ...whole } = before;
   expect(await ada.call(tasks.undo, { id, changedAt: updatedAt })).toEqual({

@@ -82,7 +82,7 @@ function Sharing({ proposal }: { proposal: ProposalHead }) {
 /** Without a mobile number, WhatsApp asks for the recipient. */
 function whatsappOf({ client, title, zapsignSignatureUrl }: ProposalHead) {
   const greeting = client.name ? `Olá, ${client.name}!` : "Olá!";
-  const text = `${greeting} O contrato da proposta "${title}" está pronto para a sua assinatura: ${zapsignSignatureUrl}`;
+  const text = `${greeting} O contrato da proposta “${title}” está pronto para a sua assinatura: ${zapsignSignatureUrl}`;
   const direct = whatsappLink(client.phone ?? "", text);
   return {
     url: direct ?? `https://wa.me/?text=${encodeURIComponent(text.toWellFormed())}`,
