@@ -2,6 +2,7 @@ import type { Branding } from "#shared/branding/schemas.ts";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
+import { LostRoleNote } from "#web/ui/settings/lost-role-note.tsx";
 import { SectionsSkeleton } from "#web/ui/settings/sections-skeleton.tsx";
 import { BrandingNotice } from "./branding-notice.tsx";
 import { ColorsSection } from "./colors-section.tsx";
@@ -53,19 +54,26 @@ interface SettingsProps {
 function Settings({ saved, own, canEdit }: SettingsProps) {
   const drafts = useBrandingDrafts(saved);
   const { colors, layout, company, text } = drafts;
-  const isDirty = [colors, layout, company, text].some((section) => section.isDirty);
+  const sections = [colors, layout, company, text];
+  const isDirty = sections.some((section) => section.isDirty);
+  const discard = () => {
+    for (const section of sections) section.discard();
+  };
   useDiscardGuard({ isDirty: () => isDirty, leave: () => undefined });
   const shownColors = drawableColors(colors.value);
   const drafted = { ...shownColors, ...layout.value, ...company.value, ...text.value };
   return (
     <div className={styles.columns}>
       <div className={styles.settings}>
-        {canEdit ? null : (
+        {canEdit ? (
+          <BrandingNotice updatedBy={saved.updatedBy} drafts={drafts} />
+        ) : isDirty ? (
+          <LostRoleNote onDiscard={discard}>a marca</LostRoleNote>
+        ) : (
           <ReadOnlyNote>
             Somente proprietários e administradores podem alterar a marca.
           </ReadOnlyNote>
         )}
-        <BrandingNotice updatedBy={saved.updatedBy} drafts={drafts} />
         <LogoSection logoUrl={saved.logoUrl} color={shownColors.primaryColor} canEdit={canEdit} />
         <ColorsSection section={colors} canEdit={canEdit} />
         <LayoutSection section={layout} colors={shownColors} canEdit={canEdit} />

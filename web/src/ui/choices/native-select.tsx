@@ -1,3 +1,4 @@
+import { ConfigProvider } from "antd";
 import { ChevronDownIcon } from "../marks/icons.tsx";
 import styles from "./native-select.module.css";
 
@@ -16,9 +17,11 @@ interface NativeSelectProps<Value extends string | number> {
  */
 export function NativeSelect<Value extends string | number>(props: NativeSelectProps<Value>) {
   const { options, onChange, ...field } = props;
+  const { componentDisabled: isFormDisabled } = ConfigProvider.useConfig();
   return (
     <span className={styles.place}>
       <select
+        disabled={isFormDisabled}
         {...field}
         className={styles.select}
         onChange={({ target }) => {
