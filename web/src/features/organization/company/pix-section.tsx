@@ -26,7 +26,7 @@ export function PixSection({ canChange }: PixSectionProps) {
   return (
     <section className={styles.section} aria-labelledby="pix-title">
       <h2 id="pix-title">PIX</h2>
-      <p className="u-hint">
+      <p>
         Depois do aceite, o cliente vê o código PIX da entrada ou do pagamento à vista. A chave vai
         nas próximas propostas enviadas.
       </p>

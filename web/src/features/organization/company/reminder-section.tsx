@@ -40,7 +40,7 @@ export function ReminderSection({ canChange }: { canChange: boolean }) {
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{TITLE}</h2>
-      <p className="u-hint">
+      <p>
         Um e-mail lembra o cliente de que a proposta está perto do fim da validade, uma vez por
         versão, em dia útil às 9h. Não sai se ele já respondeu, perguntou algo ou pediu mais prazo.
       </p>
