@@ -45,6 +45,10 @@ test("shows a trial with its end, and a started subscription with its code", asy
   await page.getByRole("dialog").getByLabel("Nome").fill("Contas a pagar");
   await page.getByRole("button", { name: "Salvar" }).click();
   await page.getByText("Contas a pagar · CPF 249.715.637-92").waitFor();
+  await page.getByRole("button", { name: "Trocar forma" }).click();
+  const again = page.getByRole("dialog", { name: "Assinar Plano Básico" });
+  expect(await again.getByLabel("CPF/CNPJ").inputValue()).toBe(CPF);
+  expect(await again.getByLabel("Nome").inputValue()).toBe("Contas a pagar");
   expect(faults).toEqual([]);
 });
 

@@ -11,19 +11,21 @@ import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { submitForm } from "#web/ui/fields/zod-rules.ts";
 import { useCharge, useSubscribe } from "../payment/use-charge.ts";
 import type { PayerValues } from "../plan/payer-fields.tsx";
+import { usePayer } from "../plan/use-payer.ts";
 
 export type SubscribeFields = PayerValues & { paymentMethod: PaymentMethod };
 
-/** Shows an open charge at once, unless another method was requested. */
+/** Shows an open charge at once, unless another method was requested. Starts with who has paid so far. */
 export function useSubscribeDialog({ method, ignoresOpenCharge }: SubscribeRequest) {
   const user = useUser();
   const settings = useOrganizationSettings();
+  const known = usePayer();
   const charge = useCharge();
   const subscribe = useSubscribe();
   const [form] = Form.useForm<SubscribeFields>();
   const [step, setStep] = useState<"form" | "charge">();
   const open = charge.data ?? null;
-  const isPending = charge.isPending || settings.isPending;
+  const isPending = charge.isPending || settings.isPending || known.isPending;
   const isOpenAsAsked =
     open !== null && !ignoresOpenCharge && (method === undefined || method === open.billingType);
 
@@ -47,9 +49,9 @@ export function useSubscribeDialog({ method, ignoresOpenCharge }: SubscribeReque
     isSending: subscribe.isPending,
     initial: {
       paymentMethod: method ?? "PIX",
-      cpfCnpj: maskTaxId(settings.data?.cpfCnpj ?? ""),
-      customerName: fullName(user),
-      customerEmail: user.email,
+      cpfCnpj: maskTaxId(known.data?.cpfCnpj ?? settings.data?.cpfCnpj ?? ""),
+      customerName: known.data?.customerName ?? fullName(user),
+      customerEmail: known.data?.customerEmail ?? user.email,
     } satisfies SubscribeFields,
     submit: () => void submitForm(form, send),
     renew: () => void subscribe.mutateAsync({ paymentMethod: "PIX" }).catch(() => setStep("form")),
