@@ -1,13 +1,11 @@
 import { useState } from "react";
-import type { CurrentUser } from "#shared/auth/schemas.ts";
-import { formatCount } from "#shared/values/numbers.ts";
-import { ownPlanTitle } from "#web/contract/own-plan.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ChevronsIcon } from "#web/ui/marks/icons.tsx";
 import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import { navigate } from "#web/ui/router/history.ts";
 import { useMemberships } from "../organization/use-memberships.ts";
+import { billingText } from "./billing-text.ts";
 import { organizationItems, RETRY, TEAM } from "./organization-items.tsx";
 import styles from "./organization-block.module.css";
 
@@ -52,15 +50,4 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
       </button>
     </MenuButton>
   );
-}
-
-/** 0 days left is the last day. */
-function billingText(user: CurrentUser): string {
-  const { trialInfo } = user;
-  if (!trialInfo) return "";
-  if (trialInfo.hasActiveSubscription) return ownPlanTitle(user);
-  if (!trialInfo.isTrialActive) return "Teste encerrado";
-  const { daysRemaining } = trialInfo;
-  if (daysRemaining === 0) return "Teste grátis · Último dia";
-  return `Teste grátis · ${formatCount(daysRemaining, "dia", "dias")}`;
 }
