@@ -85,6 +85,16 @@ test("reducing users costs nothing now, and never goes below the team", async ()
   await owners.page.getByText("As próximas cobranças são para 3 usuários.").first().waitFor();
 });
 
+test("the charge of more users is among the charges as soon as it exists", async () => {
+  const { page } = await open(await payingOwner());
+  await page.goto("/plan");
+  await page.getByRole("button", { name: "Mais usuários" }).click();
+  await page.getByRole("button", { name: /^Pagar/ }).click();
+  await page.getByRole("button", { name: "Fechar", exact: true }).click();
+  const payments = page.getByRole("list", { name: "Pagamentos" });
+  await payments.getByText("Pendente", { exact: true }).waitFor();
+});
+
 test("a cancelled subscription is to be reactivated before its users change", async () => {
   const ada = await payingOwner();
   await ada.call(subscription.cancel, {});

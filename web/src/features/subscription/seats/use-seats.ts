@@ -17,14 +17,14 @@ export function useSeats(when: boolean) {
   const change = useWrite(subscription.changeSeats, {
     failed: "Erro ao mudar o número de usuários",
     fallback: "Tente novamente mais tarde.",
-    // The answer is what a refetch would return.
+    // The answer is what a refetch of the seats would return.
     refresh: false,
     onDone: (answer) => {
       client.setQueryData(keyOf(subscription.seats, {}), answer);
       setChoosing(false);
+      const stale = answer.order ? ["users"] : ["auth", "organization", "users"];
+      for (const domain of stale) void client.invalidateQueries({ queryKey: [domain] });
       if (answer.order) return;
-      for (const domain of ["auth", "organization", "users"])
-        void client.invalidateQueries({ queryKey: [domain] });
       showToast({
         title: "Número de usuários atualizado",
         text: `As próximas cobranças são para ${people(answer.limit)}.`,
