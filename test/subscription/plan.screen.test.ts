@@ -34,6 +34,7 @@ test("shows a trial with its end, and a started subscription with its code", asy
   await page.reload();
   const charge = await ada.call(subscription.charge, {});
   expect(await page.getByLabel("PIX Copia e Cola").inputValue()).toBe(charge?.pixCopyAndPaste);
+  await page.getByText(/^O teste continua até \d\d\/\d\d\/\d{4}/).waitFor();
   await pay(ada);
   await page.getByText("Em Dia").waitFor();
   await page.getByText("1 de 2 usuários").waitFor();
@@ -63,6 +64,7 @@ test("shows the code of a due or late charge; an administrator cannot cancel", a
   await soon.page.goto("/plan");
   await soon.page.getByText(/^Vence em \d dias$/).waitFor();
   await soon.page.getByLabel("PIX Copia e Cola").waitFor();
+  expect(await soon.page.getByText("O código fica aqui quando a data chega").count()).toBe(0);
   expect(await soon.page.getByRole("button", { name: "Mais usuários" }).count()).toBe(0);
   expect(await soon.page.getByRole("button", { name: "Cancelar assinatura" }).count()).toBe(0);
   await soon.page.getByRole("button", { name: "Trocar forma" }).click();
@@ -72,6 +74,8 @@ test("shows the code of a due or late charge; an administrator cannot cancel", a
   const late = await open(await signIn(world, ada));
   await late.page.goto("/plan");
   await late.page.getByText("Atrasado").waitFor();
+  await late.page.getByRole("heading", { name: "Cobrança em atraso" }).waitFor();
+  await late.page.getByText(/Pague até .* para não perder o acesso/).waitFor();
   await late.page.getByLabel("PIX Copia e Cola").waitFor();
   await late.page.getByRole("button", { name: "Cancelar assinatura" }).waitFor();
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PAYMENT_METHODS, type PaymentMethod } from "#shared/subscription/rules.ts";
 import type { PaymentInfo } from "#shared/users/schemas.ts";
-import { formatDate, formatDay } from "#shared/values/dates.ts";
+import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
 import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
@@ -27,10 +27,12 @@ export function NextCharge({ view: { charge, user, zone }, info, state }: NextCh
   const day = charge?.dueDate ?? nextPaymentDate;
   const value = charge ? formatMoney(toCents(charge.value)) : ownPlanPrice(user);
   const method = charge && methodName(charge.billingType);
+  const isShown = charge !== null && state.isDue;
+  const graceUntil = user.organization?.graceUntil;
   return (
     <Section
       id="proxima"
-      title="Próxima cobrança"
+      title={nextChargeTitle(state)}
       sentence={
         <>
           {day ? (
@@ -38,7 +40,12 @@ export function NextCharge({ view: { charge, user, zone }, info, state }: NextCh
               <b className="num">
                 {value} em {formatDay(day)}
               </b>
-              {method ? ` por ${method}` : null}. O código fica aqui quando a data chega.
+              {method ? ` por ${method}` : null}.{" "}
+              {graceUntil
+                ? `Pague até ${formatDateTime(graceUntil, zone)} para não perder o acesso.`
+                : isShown
+                  ? null
+                  : "O código fica aqui quando a data chega."}
             </>
           ) : (
             `Nenhuma cobrança em aberto. ${paidUntil ? `Pago até ${formatDate(paidUntil, zone)}.` : ""}`
@@ -52,9 +59,13 @@ export function NextCharge({ view: { charge, user, zone }, info, state }: NextCh
         </Button>
       }
     >
-      {charge && state.isDue ? <OpenCharge charge={charge} /> : null}
+      {isShown ? <OpenCharge charge={charge} /> : null}
     </Section>
   );
+}
+
+export function nextChargeTitle({ kind }: PlanState): string {
+  return kind === "overdue" ? "Cobrança em atraso" : "Próxima cobrança";
 }
 
 /** Starts a subscription, or shows the open charge. */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import type { PaymentInfo } from "#shared/users/schemas.ts";
-import { formatDate } from "#shared/values/dates.ts";
+import { formatDate, formatDateTime } from "#shared/values/dates.ts";
 import { ownPlanTitle } from "#web/contract/own-plan.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -13,7 +13,7 @@ import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
 import { PayerSection } from "./payer-section.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { NextCharge, Subscribing } from "./plan-charge.tsx";
+import { NextCharge, nextChargeTitle, Subscribing } from "./plan-charge.tsx";
 import type { PlanState } from "./plan-state.tsx";
 import { usePaymentCancel } from "./use-payment-cancel.ts";
 import { type PlanView, usePlan } from "./use-plan.ts";
@@ -96,7 +96,7 @@ function sectionsOf(state: PlanState, { canCancel }: PaymentInfo["organization"]
   return [
     { id: "plano", label: state.kind === "trial" ? "Teste grátis" : "Plano" },
     ...(beginsHere(state) ? [{ id: "assinar", label: "Assinar" }] : []),
-    ...(runsOn(state) ? [{ id: "proxima", label: "Próxima cobrança" }] : []),
+    ...(runsOn(state) ? [{ id: "proxima", label: nextChargeTitle(state) }] : []),
     { id: "cobrancas", label: "Cobranças" },
     ...(state.kind === "trial" ? [{ id: "depois", label: "Se não assinar" }] : []),
     ...(hasPayer(state) ? [{ id: "dados", label: "Dados de cobrança" }] : []),
@@ -114,16 +114,13 @@ interface CancellingProps {
   zone: string;
 }
 
-/** Access lasts until the end of the paid period. */
 function Cancelling({ user, info, zone }: CancellingProps) {
   const cancel = usePaymentCancel(zone);
-  const { subscriptionActive, paymentStatus, paidUntil } = info;
-  const isLate = paymentStatus === "overdue";
-  const end = subscriptionActive && paidUntil ? formatDate(paidUntil, zone) : null;
+  const access = accessAfter({ user, info, zone });
   const ask = () =>
     confirm({
       title: `Cancelar a assinatura do ${ownPlanTitle(user)}?`,
-      text: consequences(isLate, end),
+      text: `Não haverá novas cobranças, e as que estão em aberto deixam de valer. ${access} ${AFTERWARDS} ${STAYS_OPEN}`,
       action: "Cancelar assinatura",
       cancel: "Manter assinatura",
       busy: "Cancelando…",
@@ -134,11 +131,7 @@ function Cancelling({ user, info, zone }: CancellingProps) {
     <Section
       id="cancelar"
       title="Cancelar assinatura"
-      sentence={
-        isLate || !end
-          ? `Não haverá novas cobranças. ${AFTERWARDS}`
-          : `A equipe usa tudo até ${end}. ${AFTERWARDS}`
-      }
+      sentence={`${access || "Não haverá novas cobranças."} ${AFTERWARDS}`}
       aside={
         <span className={styles.cancel}>
           <Button size="sm" onClick={() => void ask()}>
@@ -155,13 +148,15 @@ const AFTERWARDS =
 
 const STAYS_OPEN = "Nada é apagado, e Meu Perfil, os avisos e os recibos continuam abertos.";
 
-/** `end`: the last paid day of a subscription in good standing. */
-function consequences(isLate: boolean, end: string | null): string {
-  const charges = "Não haverá novas cobranças, e as que estão em aberto deixam de valer.";
-  const access = isLate
-    ? " Como o pagamento está em atraso, o acesso é bloqueado na hora."
-    : end
-      ? ` A equipe usa tudo até ${end}.`
+/** Returns how long access lasts without the subscription; "" when there is none to lose. */
+function accessAfter({ user, info, zone }: CancellingProps): string {
+  const { subscriptionActive, paymentStatus, paidUntil } = info;
+  const { organization, trialInfo } = user;
+  if (!subscriptionActive)
+    return organization && trialInfo?.isTrialActive
+      ? `O teste continua até ${formatDateTime(organization.trialEndDate, zone)}.`
       : "";
-  return `${charges}${access} ${AFTERWARDS} ${STAYS_OPEN}`;
+  if (paymentStatus === "overdue")
+    return "Como o pagamento está em atraso, o acesso é bloqueado na hora.";
+  return paidUntil ? `A equipe usa tudo até ${formatDate(paidUntil, zone)}.` : "";
 }
