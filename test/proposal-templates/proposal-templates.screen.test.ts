@@ -152,12 +152,13 @@ test("reports a missing template, and explains how to save the first", async () 
 test("long names fit every width", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const { id: proposalId } = await propose([{ productId: product.id, quantity: 999_999 }]);
-  const name =
-    "Instalação elétrica completa com quadro, aterramento e laudo para condomínios de médio porte e além";
+  const name = `Instalação elétrica ${"A".repeat(80)}`;
   await ada.call(proposalTemplates.create, { proposalId, name });
   const { page } = await openWindow(ada);
   await inEveryWidth(page, "/proposal-templates", async () => {
-    await page.getByText(name).first().waitFor();
+    const cell = page.locator("td, li", { hasText: name }).first();
+    await cell.waitFor();
+    expect(await cell.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     await expectAccessible(page);
   });
 });
