@@ -11,6 +11,8 @@ test("shows the range of a forecast, the share of each month and how often one m
   const { page } = await openReports(eva, "?aba=previsao", { width: 390 });
   const main = page.getByRole("main");
   await main.getByText("entre R$ 500,00 e R$ 1.333,33").waitFor();
+  const tab = await main.getByRole("link", { name: "Previsão", exact: true }).boundingBox();
+  expect((tab?.x ?? 390) + (tab?.width ?? 0)).toBeLessThanOrEqual(390);
   const card = page.getByRole("region", { name: /^Quanto do que estava aberto/ });
   await card
     .getByText(

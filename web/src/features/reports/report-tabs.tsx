@@ -1,3 +1,4 @@
+import { scrollRowTo } from "#web/ui/browser/scroll-row-to.ts";
 import { Link } from "#web/ui/router/link.tsx";
 import { useSearchParams } from "#web/ui/router/router.tsx";
 import styles from "./report-tabs.module.css";
@@ -30,6 +31,7 @@ export function ReportTabs({ tab }: { tab: Tab }) {
       {TABS.map(({ value, label }) => (
         <Link
           key={value}
+          ref={value === tab ? scrollRowTo : null}
           to={to(value)}
           preventScrollReset
           aria-current={value === tab ? "page" : undefined}

@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { formatNumber } from "#shared/values/numbers.ts";
+import { scrollRowTo } from "../browser/scroll-row-to.ts";
 import { useSingleKey } from "../browser/use-single-key.ts";
 import { CloseIcon, SearchIcon } from "../marks/icons.tsx";
 import styles from "./toolbar.module.css";
@@ -120,6 +121,7 @@ function FilterChips({ label, value, onChange, options, before, hasOwnRow }: Fil
       {options.map((option) => (
         <button
           key={option.value}
+          ref={option.value === value ? scrollRowTo : null}
           type="button"
           className={styles.chip}
           aria-pressed={option.value === value}
