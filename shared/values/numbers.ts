@@ -7,9 +7,9 @@ export function formatNumber(value: number): string {
   return value.toLocaleString("pt-BR");
 }
 
-/** Returns '1 proposta', '1.234 propostas'. */
+/** Returns '1 proposta', '1.234 propostas', '1,5 dia': the plural begins at 2. */
 export function formatCount(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count > 0 && count < 2 ? one : many}`;
 }
 
 const rough = once(() => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 }));

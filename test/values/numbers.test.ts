@@ -4,10 +4,13 @@ import { formatCount, formatNumber, roughAmount } from "#shared/values/numbers.t
 
 test.each([
   [0, "0 propostas"],
+  [0.5, "0,5 proposta"],
   [1, "1 proposta"],
+  [1.5, "1,5 proposta"],
+  [2, "2 propostas"],
   [12, "12 propostas"],
   [2487, "2.487 propostas"],
-])("formats %i as %s", (count, words) => {
+])("formats %d as %s", (count, words) => {
   expect(formatCount(count, "proposta", "propostas")).toBe(words);
 });
 
