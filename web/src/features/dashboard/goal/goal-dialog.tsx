@@ -125,7 +125,12 @@ function MonthField({ month, today, onChange }: MonthFieldProps) {
 function Fields({ people }: { people: readonly Person[] }) {
   return (
     <>
-      <Form.Item name="team" label="Equipe" extra="Vazio = sem meta" rules={rules}>
+      <Form.Item
+        name="team"
+        label="Equipe"
+        extra="Vazio = a soma das metas de cada pessoa"
+        rules={rules}
+      >
         <MoneyInput />
       </Form.Item>
       <fieldset className={styles.people}>
