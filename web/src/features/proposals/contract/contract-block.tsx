@@ -26,7 +26,7 @@ export function ContractBlock({ proposal, contract }: ContractBlockProps) {
     <section className={styles.block} aria-labelledby="contract-title">
       <div className={styles.head}>
         <h2 id="contract-title">Contrato</h2>
-        <ContractBadge proposal={proposal} />
+        <ContractBadge proposal={proposal} isTitled />
       </div>
       <p>{sentenceOf(proposal, zone)}</p>
       {hasContract ? <Existing proposal={proposal} contract={contract} /> : <MissingSettings />}

@@ -42,14 +42,25 @@ function isKnown(status: string | null): status is ContractStatus {
   return status !== null && Object.hasOwn(LOOKS, status);
 }
 
-/** Renders nothing before the first contract. */
-export function ContractBadge({ proposal }: { proposal: Contracted }) {
+/** States that a proposal cannot have: beside its own, they need no name. */
+const UNMISTAKABLE: readonly ContractStatus[] = ["pending", "signed"];
+
+/** Renders nothing before the first contract. `isTitled`: below a heading that names the contract. */
+export function ContractBadge({
+  proposal,
+  isTitled = false,
+}: {
+  proposal: Contracted;
+  isTitled?: boolean;
+}) {
   const status = contractStatus(proposal);
   if (status === undefined) return null;
   const { tone, icon } = LOOKS[status];
   return (
     <StatusBadge tone={tone} icon={icon}>
-      <span className="sr-only">Contrato: </span>
+      <span className={isTitled || UNMISTAKABLE.includes(status) ? "sr-only" : undefined}>
+        Contrato:{" "}
+      </span>
       {status === "error" ? "Erro" : CONTRACT_STATUS_NAMES[status]}
     </StatusBadge>
   );
