@@ -35,7 +35,7 @@ export function FilterPanel({ name, chosen, isQuiet = false, children }: FilterP
         aria-expanded={isOpen}
         aria-label={chosen === undefined ? name : `${name}: ${chosen}`}
       >
-        {chosen ?? name}
+        <span className={isQuiet ? styles.name : undefined}>{chosen ?? name}</span>
         <ChevronDownIcon size={13} />
       </FilterChip>
       <div
