@@ -12,10 +12,9 @@ const MARKS: Record<Change["kind"], { icon: IconName; className: string; name: s
   day: { icon: "calendar", className: "mk", name: "Alterado" },
 };
 
-/** Shown from the second version on. */
+/** Shown when the version differs from the one before. */
 export function Changes({ before, content, version, sentAt, state }: OfferPageProps) {
-  if (!before) return null;
-  const { changes } = before;
+  if (!before || before.changes.length === 0) return null;
   return (
     <>
       <Strip
@@ -26,22 +25,20 @@ export function Changes({ before, content, version, sentAt, state }: OfferPagePr
         {state === "open" && "Confira a nova versão antes de aceitar. "}A anterior não pode mais ser
         aceita.
       </Strip>
-      {changes.length > 0 && (
-        <details open className="chg" data-version={version}>
-          <summary>
-            <b>O que mudou</b>
-            <span>
-              da versão {before.version} para a {version}
-              <Icon name="down" size={14} />
-            </span>
-          </summary>
-          <ul>
-            {changes.map((change, index) => (
-              <ChangeRow key={index} {...change} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <details open className="chg" data-version={version}>
+        <summary>
+          <b>O que mudou</b>
+          <span>
+            da versão {before.version} para a {version}
+            <Icon name="down" size={14} />
+          </span>
+        </summary>
+        <ul>
+          {before.changes.map((change, index) => (
+            <ChangeRow key={index} {...change} />
+          ))}
+        </ul>
+      </details>
     </>
   );
 }

@@ -143,6 +143,11 @@ test("lists changes line by line", () => {
   expect(changesBetween(before, before)).toEqual([]);
 });
 
+test("a version that is sent again unchanged is not called updated", () => {
+  const page = textOf(pageOf({ version: 2, before: { version: 1, changes: [] } }));
+  expect(page).not.toContain("atualizada");
+});
+
 test("unchanged terms are no change, although their amounts follow the total", () => {
   const entry = { kind: "percent" as const, value: 30 };
   const terms = {
