@@ -46,7 +46,6 @@ export function Pix({ pix, content, token }: Pick<OfferPageProps, "pix" | "conte
           Avisar que paguei
         </button>
       )}
-      <p className="note">A confirmação do pagamento é feita por {company.name}.</p>
     </section>
   );
 }

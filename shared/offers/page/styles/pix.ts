@@ -10,15 +10,14 @@ export const PIX_STYLES = `
 .sum .pix dt { font: 14px/20px var(--font); white-space: nowrap }
 .sum .pix dd { margin: 0; font: 600 14px/20px var(--font); text-align: right }
 .pix ol { margin: 14px 0 0; text-align: left; padding-left: 20px; list-style: decimal; color: var(--text-2) }
-.pix [data-paid] { width: 100%; margin-top: 16px }
+.pix :is([data-paid], .asked) { width: 100%; margin-top: 16px }
 .got { margin: 16px 0 0; padding: 0; list-style: none; font: 14px/20px var(--font) }
 .got li { display: flex; gap: 8px; padding: 4px 0 }
 .got svg { flex: none; margin-top: 2px; color: var(--ok) }
 .got b { margin-left: auto; white-space: nowrap }
-.pix .note { margin-top: 12px; color: var(--text-2); text-align: center; text-wrap: balance }
 @media (min-width: 1024px) {
   .pix { display: flex; flex-direction: column }
-  .pix .qr { order: 1 } .pix .big, .pix .code { order: 2 } .pix > :is(dl, ol, .note, [data-paid], .asked) { order: 3 }
+  .pix .qr { order: 1 } .pix .big, .pix .code { order: 2 } .pix > :is(dl, ol, [data-paid], .asked) { order: 3 }
 }
 @media print { .pix .big, .pix .code, .pix [data-paid] { display: none } }
 `;
