@@ -101,7 +101,7 @@ function checkRow({ line, cells, broken }: CsvRow): NewClient | string {
 function explain(issue: z.core.$ZodIssue, cells: Partial<ClientFields>): string {
   const column = issue.path[0] as keyof ClientFields;
   const cell = cells[column] ?? "";
-  const shown = `"${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}"`;
+  const shown = `“${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}”`;
   if (column === "email") return `E-mail inválido: ${shown}`;
   if (column === "cnpj") return `CPF/CNPJ inválido: ${shown}${taxIdHint(cell)}`;
   return `${titleOf(column)}: ${issue.message}`;

@@ -71,7 +71,7 @@ test("a quoted cell keeps the delimiter, doubled quotes and line breaks", () => 
 test("an error names the physical line, even after cells of several lines", () => {
   const csv =
     'Nome;Email;Endereço\r\nAna;ana@a.com;"Rua A\r\nCasa 1\r\nFundos"\r\n\r\nBia;não é e-mail;\r\n';
-  expect(check(csv).errors).toEqual([{ line: 6, error: 'E-mail inválido: "não é e-mail"' }]);
+  expect(check(csv).errors).toEqual([{ line: 6, error: "E-mail inválido: “não é e-mail”" }]);
 });
 
 test("a row of data with one known title is no header", () => {
@@ -80,12 +80,12 @@ test("a row of data with one known title is no header", () => {
 
 test("an error below a title names the physical line", () => {
   const { errors } = check("Clientes 2026;\n\nNome;Email\nAna;ana@a.com\nBia;x");
-  expect(errors).toEqual([{ line: 5, error: 'E-mail inválido: "x"' }]);
+  expect(errors).toEqual([{ line: 5, error: "E-mail inválido: “x”" }]);
 });
 
 test("a row may have several errors and counts once", () => {
   const { errors } = check("Nome;Email;CNPJ\nAna;x;123");
-  expect(errors).toEqual([{ line: 2, error: 'CPF/CNPJ inválido: "123"; E-mail inválido: "x"' }]);
+  expect(errors).toEqual([{ line: 2, error: "CPF/CNPJ inválido: “123”; E-mail inválido: “x”" }]);
 });
 
 test("refuses a row without name and company", () => {
@@ -103,7 +103,7 @@ test("reports a name that is too long with its column", () => {
 test("explains numbers that a spreadsheet truncated", () => {
   const { errors } = check("Nome;CNPJ\nA;1,12223E+13\nB;5394704000187\nC;191");
   expect(errors[0]?.error).toContain("a planilha encurtou o número");
-  expect(errors[2]?.error).toBe('CPF/CNPJ inválido: "191"');
+  expect(errors[2]?.error).toBe("CPF/CNPJ inválido: “191”");
   expect(check("Nome;CNPJ\nA;7123456000198").errors[0]?.error).toContain(
     "parece faltar um zero no início",
   );

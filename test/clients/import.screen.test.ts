@@ -48,7 +48,7 @@ test("imports a spreadsheet from Excel with any case of ending, and lists its er
   await dialog.getByRole("heading", { name: "Importação concluída" }).waitFor();
   expect((await dialog.getByRole("row").allInnerTexts()).slice(0, 2)).toEqual([
     expect.stringMatching(/Linha\s+Erro/),
-    expect.stringMatching(/3\s+E-mail inválido: "não é e-mail"/),
+    expect.stringMatching(/3\s+E-mail inválido: “não é e-mail”/),
   ]);
   await dialog.getByText("e mais 1 linha com erro", { exact: true }).waitFor();
   await dialog.getByRole("button", { name: "Concluir" }).click();

@@ -17,7 +17,7 @@ test("imports the good rows of a file and reports the others by line", async () 
   expect(await ada.call(clients.import, { csvData: FILE })).toEqual({
     imported: 2,
     errors: 1,
-    details: { errors: [{ line: 4, error: 'E-mail inválido: "não é e-mail"' }] },
+    details: { errors: [{ line: 4, error: "E-mail inválido: “não é e-mail”" }] },
     message: "2 clientes importados, 1 com erro",
   });
   const list = await ada.call(clients.list, {});
@@ -43,7 +43,7 @@ test("importing a file again imports nothing and reports every row", async () =>
       errors: [
         { line: 2, error: "Já existe um cliente com este CNPJ: Sol" },
         { line: 3, error: "Já existe um cliente com estes dados: Bia" },
-        { line: 4, error: 'E-mail inválido: "não é e-mail"' },
+        { line: 4, error: "E-mail inválido: “não é e-mail”" },
       ],
     },
     message: "Nenhum cliente importado, 3 com erro",
