@@ -182,6 +182,10 @@ test("mails a proposal, changes it, shows it in review and sends it again", asyn
     .getByRole("button", { name: `Desativar: Link enviado a ${email}` })
     .first()
     .click();
+  await page
+    .getByRole("dialog", { name: "Desativar este link?" })
+    .getByRole("button", { name: "Desativar link" })
+    .click();
   await page.getByText("Link desativado").first().waitFor();
   expect((await read()).offer).toMatchObject({ state: "open", version: 2 });
   expect(faults).toEqual([]);

@@ -1,4 +1,5 @@
 import type { OfferLink } from "#shared/offers/details.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
 
 /** Returns how a link reached the client. Never names its reader: links are forwarded. */
 export function nameOf({ channel, recipient, by }: OfferLink): string {
@@ -12,4 +13,9 @@ export function nameOf({ channel, recipient, by }: OfferLink): string {
     receipt: "Comprovante de aceite",
   };
   return names[channel];
+}
+
+/** Also tells apart the links that one address got. */
+export function datedNameOf(link: OfferLink, zone: string): string {
+  return `${nameOf(link)} em ${formatDateTime(link.at, zone)}`;
 }

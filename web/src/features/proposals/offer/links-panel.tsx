@@ -6,7 +6,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
-import { nameOf } from "./link-name.ts";
+import { datedNameOf, nameOf } from "./link-name.ts";
 import { useOfferActions } from "./use-offer.ts";
 import styles from "./offer.module.css";
 
@@ -41,7 +41,7 @@ export function LinksPanel({
         <Button
           size="sm"
           variant="ghost"
-          onClick={() => void confirmEnd().then((isSure) => isSure && endLinks())}
+          onClick={() => void confirmEndOfAll().then((isSure) => isSure && endLinks())}
         >
           Desativar todos
         </Button>
@@ -59,6 +59,7 @@ interface LinkRowProps {
 function LinkRow({ link, openedAt, onEnd }: LinkRowProps) {
   const zone = useZone();
   const opened = openedAt ? ` · aberto por último em ${formatDateTime(openedAt, zone)}` : "";
+  const name = datedNameOf(link, zone);
   return (
     <li>
       <span className={styles.who}>
@@ -66,7 +67,12 @@ function LinkRow({ link, openedAt, onEnd }: LinkRowProps) {
         <small>{`${formatDateTime(link.at, zone)}${opened}`}</small>
       </span>
       {link.isLive ? (
-        <Button size="sm" variant="ghost" aria-label={`Desativar: ${nameOf(link)}`} onClick={onEnd}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Desativar: ${name}`}
+          onClick={() => void confirmEnd(name).then((isSure) => isSure && onEnd())}
+        >
           Desativar
         </Button>
       ) : (
@@ -85,7 +91,16 @@ function countsOf(live: number, ended: number): string {
     .join(" · ");
 }
 
-function confirmEnd(): Promise<boolean> {
+function confirmEnd(name: string): Promise<boolean> {
+  return confirm({
+    title: "Desativar este link?",
+    text: `${name}. Quem o recebeu não conseguirá mais abrir a proposta por ele. Não é possível reativá-lo: para dar acesso de novo, envie outro link.`,
+    action: "Desativar link",
+    danger: true,
+  });
+}
+
+function confirmEndOfAll(): Promise<boolean> {
   return confirm({
     title: "Desativar todos os links?",
     text: "Quem recebeu a proposta não conseguirá mais abri-la.",

@@ -3,7 +3,7 @@ import { formatDateTime, relativeTime } from "#shared/values/dates.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
-import { nameOf } from "./link-name.ts";
+import { datedNameOf } from "./link-name.ts";
 import styles from "./offer.module.css";
 
 export function VisitsPanel({ details: { visits, links } }: { details: OfferDetails }) {
@@ -93,7 +93,7 @@ function OpenedLink({ visit: { count, firstAt, lastAt }, link }: OpenedLinkProps
   return (
     <li>
       <span className={styles.who}>
-        <b>{link ? nameOf(link) : "Link"}</b>
+        <b>{link ? datedNameOf(link, zone) : "Link"}</b>
         <small>{`${formatCount(count, "visita", "visitas")}${first}`}</small>
       </span>
       <time className={styles.moment} dateTime={lastAt} title={formatDateTime(lastAt, zone)}>
