@@ -80,7 +80,11 @@ export function nearDay(day: string, today: string): string {
   if (days === 0) return "hoje";
   if (days === -1) return "ontem";
   if (days === 1) return "amanhã";
-  if (days > 1 && days <= 6) return weekday(day);
+  return days > 1 && days <= 6 ? weekday(day) : shortDay(day, today);
+}
+
+/** Returns dd/MM, with another year dd/MM/yyyy. */
+function shortDay(day: string, today: string): string {
   const written = formatDay(day);
   return day.slice(0, 4) === today.slice(0, 4) ? written.slice(0, 5) : written;
 }
@@ -90,13 +94,14 @@ export function onDay(day: string): string {
   return /^\d/.test(day) ? `em ${day}` : day;
 }
 
-/** Returns 'hoje', 'ontem', 'amanhã', 'há 3 dias', 'em 3 dias'; dd/MM/yyyy from a week on. */
+/** Returns 'hoje', 'ontem', 'amanhã', 'há 3 dias', 'em 3 dias'; from a week on dd/MM, with another year dd/MM/yyyy. */
 export function relativeDay(instant: string, now: Date | string, zone = DEFAULT_TIME_ZONE): string {
-  const days = daysBetween(dayOf(now, zone), dayOf(instant, zone));
+  const [today, day] = [dayOf(now, zone), dayOf(instant, zone)];
+  const days = daysBetween(today, day);
   if (days === 0) return "hoje";
   if (days === -1) return "ontem";
   if (days === 1) return "amanhã";
-  return Math.abs(days) < 7 ? distance(days, "dias") : formatDate(instant, zone);
+  return Math.abs(days) < 7 ? distance(days, "dias") : shortDay(day, today);
 }
 
 /** Returns 'agora', 'há 5 min', 'há 3 h' within today, then as `relativeDay`. */
