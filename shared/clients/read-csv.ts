@@ -136,11 +136,15 @@ function findDelimiter(text: string): string {
   return DELIMITERS[known.indexOf(Math.max(...known))] ?? ";";
 }
 
-/** Returns the index of the row with the most known titles, of equals the first. A single one may be data. */
+/** Returns the index of the row with the most known titles, of equals the first. One among several may be data. */
 function headerAt(rows: readonly FileRecord[]): number {
   const known = rows.slice(0, HEADER_ROWS).map(countTitles);
   const most = Math.max(...known);
-  return most < 2 ? 0 : known.indexOf(most);
+  return most < (rows.every(hasOneCell) ? 1 : 2) ? 0 : known.indexOf(most);
+}
+
+function hasOneCell({ cells }: FileRecord): boolean {
+  return cells.filter((cell) => cell.trim() !== "").length === 1;
 }
 
 function countTitles(row: FileRecord | undefined): number {

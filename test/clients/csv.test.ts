@@ -78,6 +78,10 @@ test("a row of data with one known title is no header", () => {
   expect(readTable("Quem;Tipo\nAna;Cliente").titles).toEqual(["Quem", "Tipo"]);
 });
 
+test("finds the header of a file of one column below its title", () => {
+  expect(readTable("Clientes 2026\n\nNome\nJoão").titles).toEqual(["Nome"]);
+});
+
 test("an error below a title names the physical line", () => {
   const { errors } = check("Clientes 2026;\n\nNome;Email\nAna;ana@a.com\nBia;x");
   expect(errors).toEqual([{ line: 5, error: "E-mail inválido: “x”" }]);
