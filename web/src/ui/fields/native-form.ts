@@ -16,7 +16,7 @@ export interface FieldState {
 
 /**
  * Native inputs checked with the contract's schema. A field shows its error on blur after an edit, all fields on
- * submit; editing hides the error until the next blur. Server field errors appear on the same fields.
+ * submit; editing hides the error until the next blur. Server field errors appear on the same fields, until an edit.
  */
 export function useNativeForm<Values extends Texts>(loadSchema: LoadSchema, initial: Values) {
   const [values, setValues] = useState(initial);
@@ -43,15 +43,20 @@ export function useNativeForm<Values extends Texts>(loadSchema: LoadSchema, init
     },
     onBlur: () => void check(name),
   });
-  const refuse = (found: Texts) => {
+  const show = (found: Texts) => {
     setErrors(found);
     const first = Object.keys(initial).find((name) => found[name]);
     if (first) document.getElementById(`field-${first}`)?.focus();
   };
+  const refuse = (found: Texts) => {
+    // The schema accepts what the server refused: without an edit a blur would hide the error.
+    edited.current.clear();
+    show(found);
+  };
   const send = async (save: (values: Values) => Promise<unknown>) => {
     for (const name of Object.keys(initial)) edited.current.add(name);
     const found = await problemsOf(loadSchema, values);
-    if (Object.keys(found).length > 0) return refuse(found);
+    if (Object.keys(found).length > 0) return show(found);
     await save(values).catch((error: unknown) => refuse(fieldsOf(error)));
   };
   /** Ignores repeated submits. `save` shows its own errors (`useWrite`). */
