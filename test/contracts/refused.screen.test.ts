@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
-import { openWindow, toast } from "#test/world/browser.ts";
+import { openWindow, toast, withoutNews } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import {
@@ -74,7 +74,11 @@ test("two clicks generate one contract", async () => {
 
 test("shows a contract that somebody else generated meanwhile instead of a second one", async () => {
   const { ada, proposal } = await acceptedProposal();
-  const { page } = await openProposals(ada);
+  const { page } = await openWindow(ada);
+  // The list would have the contract before the click.
+  await withoutNews(page);
+  await page.goto("/proposals");
+  await page.getByText("Climatização").first().waitFor();
   await generate(ada, proposal.id);
   await chooseAction(page, "Gerar contrato");
   await toast(page, "Contrato já gerado");
