@@ -158,6 +158,18 @@ test("adds tasks line by line as filtered, and asks for the client once", async 
       .last()
       .waitFor();
   await expect.poll(() => field.inputValue()).toBe("");
+  await field.fill("Nunca enviada");
+  for (const leave of [
+    page.getByRole("link", { name: "Clientes" }),
+    page.getByRole("button", { name: "Sair" }),
+  ]) {
+    await leave.click();
+    await page
+      .getByRole("dialog", { name: /Descartar alterações\?/ })
+      .getByRole("button", { name: "Continuar editando" })
+      .click();
+  }
+  expect(await field.inputValue()).toBe("Nunca enviada");
   expect(faults.filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
 });
 

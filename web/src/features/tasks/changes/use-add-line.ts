@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { newCreateId } from "#web/contract/creation.ts";
 import { holdTab } from "#web/ui/browser/hold-tab.ts";
+import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 
 /** A retry reuses `createId`, because the first response may have been lost. */
 export interface NewLine {
@@ -10,7 +11,8 @@ export interface NewLine {
 
 /**
  * Cleared for the next title. Titles are sent one after the other, in the order in which they were typed. Those whose
- * requests fail come back one by one, each as soon as the field is empty, so that Enter sends them again.
+ * requests fail come back one by one, each as soon as the field is empty, so that Enter sends them again. Asks before a
+ * typed title is left.
  */
 export function useAddLine() {
   const field = useRef<HTMLInputElement>(null);
@@ -25,6 +27,7 @@ export function useAddLine() {
   const restored = useRef<NewLine>(undefined);
   const sent = useRef(Promise.resolve());
   const text = title.trim();
+  useDiscardGuard({ isDirty: () => written.current.trim() !== "", leave: () => undefined });
   const restore = () => {
     const next = written.current === "" ? refused.current.shift() : undefined;
     if (!next) return;
