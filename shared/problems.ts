@@ -75,7 +75,7 @@ export const problems = {
   },
   template_full: {
     status: 409,
-    message: "Este template chegou ao limite de itens. Remova algum ou crie outro template.",
+    message: "Este modelo chegou ao limite de itens. Remova algum ou crie outro modelo.",
   },
   already_done: { status: 409, message: "Este aviso já foi enviado." },
   stale_record: {

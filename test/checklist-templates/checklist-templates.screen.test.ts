@@ -17,7 +17,7 @@ test("creates a template with its items by keyboard, in their order", async () =
   const { page, faults } = await openWindow(ada);
   await page.goto("/checklist-templates");
   await page.getByText("Nenhum template encontrado").waitFor();
-  await page.getByRole("button", { name: "Novo Template" }).click();
+  await page.getByRole("button", { name: "Novo Modelo" }).click();
   const dialog = await focusedDialog(page);
   await dialog.getByText("Nenhum item adicionado ainda").waitFor();
   await page.keyboard.type("Visita técnica");
@@ -38,9 +38,9 @@ test("creates a template with its items by keyboard, in their order", async () =
   await dialog.getByRole("button", { name: "Remover Fora de lugar" }).click();
   // Text typed but not added is saved too.
   await title.fill("Orçar");
-  await dialog.getByRole("button", { name: "Criar Template" }).click();
+  await dialog.getByRole("button", { name: "Criar Modelo" }).click();
 
-  await page.getByText("Template criado", { exact: true }).first().waitFor();
+  await page.getByText("Modelo criado", { exact: true }).first().waitFor();
   await page.getByText("3 itens").waitFor();
   expect(await listOf(ada)).toMatchObject([
     {
@@ -75,7 +75,7 @@ test("retries a failed item without creating anything twice", async () => {
     if (calls === 3) await route.fetch();
     return calls === 3 ? route.abort() : route.continue();
   });
-  await dialog.getByRole("button", { name: "Criar Template" }).click();
+  await dialog.getByRole("button", { name: "Criar Modelo" }).click();
   await dialog.getByText(/mas o item “Fotografar” não foi salvo/).waitFor();
   expect(await dialog.getByText("Salvo", { exact: true }).count()).toBe(1);
   await dialog.getByRole("button", { name: "Tentar novamente" }).click();
@@ -84,7 +84,7 @@ test("retries a failed item without creating anything twice", async () => {
     .first()
     .waitFor();
   await dialog.getByRole("button", { name: "Tentar novamente" }).click();
-  await page.getByText("Template criado", { exact: true }).first().waitFor();
+  await page.getByText("Modelo criado", { exact: true }).first().waitFor();
   expect(await listOf(ada)).toMatchObject([
     { items: [{ title: "Medir" }, { title: "Fotografar" }, { title: "Orçar" }] },
   ]);
@@ -105,10 +105,10 @@ test("a template whose answer was lost is created once", async () => {
     await route.fetch();
     return route.abort();
   });
-  await dialog.getByRole("button", { name: "Criar Template" }).click();
+  await dialog.getByRole("button", { name: "Criar Modelo" }).click();
   await page.getByText("Erro ao criar template").first().waitFor();
-  await dialog.getByRole("button", { name: /Criar Template|Tentar novamente/ }).click();
-  await page.getByText("Template criado", { exact: true }).first().waitFor();
+  await dialog.getByRole("button", { name: /Criar Modelo|Tentar novamente/ }).click();
+  await page.getByText("Modelo criado", { exact: true }).first().waitFor();
   expect(await listOf(ada)).toMatchObject([{ items: [{ title: "Medir" }] }]);
   expect(await listOf(ada)).toHaveLength(1);
 });
@@ -172,17 +172,17 @@ test("renames and deletes a template", async () => {
   await page.getByRole("menuitem", { name: "Editar" }).click();
   const dialog = await focusedDialog(page);
   await dialog.getByLabel("Título").fill(" ");
-  await dialog.getByRole("button", { name: "Salvar Template" }).click();
+  await dialog.getByRole("button", { name: "Salvar Modelo" }).click();
   await dialog.getByText("Por favor, informe o título do template.").waitFor();
   await dialog.getByLabel("Título").fill("Instalação");
-  await dialog.getByRole("button", { name: "Salvar Template" }).click();
-  await page.getByText("Template atualizado", { exact: true }).first().waitFor();
+  await dialog.getByRole("button", { name: "Salvar Modelo" }).click();
+  await page.getByText("Modelo atualizado", { exact: true }).first().waitFor();
   expect(await listOf(ada)).toMatchObject([{ title: "Instalação", items: [{}, {}] }]);
 
   await page.getByRole("button", { name: "Ações de Instalação" }).click();
   await page.getByRole("menuitem", { name: "Excluir" }).click();
   await page.getByText("Tem certeza que deseja excluir este template?").waitFor();
-  await page.getByRole("button", { name: "Excluir template" }).click();
+  await page.getByRole("button", { name: "Excluir modelo" }).click();
   await page.getByText("Nenhum template encontrado").waitFor();
   expect(await listOf(ada)).toEqual([]);
 });

@@ -70,7 +70,7 @@ const CASES: Record<string, Case> = {
     read: async (ada) => (await ada.call(checklistTemplates.list, {}))[0] ?? {},
     both: ["Descrição", "description"],
     other: ["Título", "title", "Vistoria da obra"],
-    save: /Salvar Template/,
+    save: /Salvar Modelo/,
   },
   task: {
     path: "/tasks?editar=1",

@@ -25,7 +25,7 @@ export function ChecklistTemplatesPage() {
   const templates = useChecklistTemplates();
   const { list, editing, edit, close, editingItem } = templates;
   const add = {
-    label: "Novo Template",
+    label: "Novo Modelo",
     short: "Novo",
     icon: <PlusIcon />,
     shortcut: "n",

@@ -52,19 +52,19 @@ export function NewTemplateDialog({ open, list, onClose, onCreated }: NewTemplat
   const dialog: Omit<ComponentProps<typeof FormDialog<NewTemplateForm>>, "children"> = {
     form,
     open,
-    title: "Novo Template",
+    title: "Novo Modelo",
     initialValues: BLANK_TEMPLATE,
     onSubmit: submit,
     onClose: close,
-    submitLabel: isCreated ? "Tentar novamente" : "Criar Template",
+    submitLabel: isCreated ? "Tentar novamente" : "Criar Modelo",
     dirty: items.length > 0,
   };
   return (
     <FormDialog {...dialog}>
       {isCreated ? (
         <p className={styles.alert} role="alert">
-          O template foi criado, mas o item “{failedItem}” não foi salvo. Tente novamente: nada do
-          que já foi salvo será criado outra vez.
+          O modelo foi criado, mas o item “{failedItem}” não foi salvo. Tente novamente: nada do que
+          já foi salvo será criado outra vez.
         </p>
       ) : null}
       <Form.Item name="title" label="Título" required>

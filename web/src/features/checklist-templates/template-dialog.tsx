@@ -31,7 +31,7 @@ export function TemplateDialog({ editing, conflict, onSave, onClose }: TemplateD
     <FormDialog
       form={form}
       open={editing !== undefined}
-      title="Editar Template"
+      title="Editar Modelo"
       initialValues={{
         title: shown?.title ?? "",
         description: shown?.description ?? "",
@@ -44,7 +44,7 @@ export function TemplateDialog({ editing, conflict, onSave, onClose }: TemplateD
         await onSave(shown?.id ?? 0, { title, description });
       }}
       onClose={onClose}
-      submitLabel="Salvar Template"
+      submitLabel="Salvar Modelo"
     >
       <Form.Item name="title" label="Título" required>
         <Input maxLength={200} autoComplete="off" />

@@ -48,7 +48,7 @@ export function useChecklistTemplates() {
       void confirmDeletion({
         title: "Tem certeza que deseja excluir este template?",
         text: `“${title}” e seus itens serão excluídos. As tarefas criadas com ele continuam como estão.`,
-        action: "Excluir template",
+        action: "Excluir modelo",
         run: () => calls.remove.mutateAsync({ id }),
       }),
     editingItem,
@@ -68,7 +68,7 @@ export function useChecklistTemplates() {
     removeItem: ({ id, title }: TemplateItem) =>
       void confirmDeletion({
         title: "Tem certeza que deseja remover este item do template?",
-        text: `“${title}” sai do template. As tarefas criadas com ele continuam como estão.`,
+        text: `“${title}” sai do modelo. As tarefas criadas com ele continuam como estão.`,
         action: "Remover item",
         busy: "Removendo…",
         run: () => calls.removeItem.mutateAsync({ id }),
@@ -96,11 +96,11 @@ function findItem(templates: readonly ChecklistTemplate[], at: string): EditedIt
 function useTemplateCalls() {
   return {
     update: useWrite(checklistTemplates.update, {
-      done: "Template atualizado",
+      done: "Modelo atualizado",
       failed: "Erro ao atualizar template",
     }),
     remove: useWrite(checklistTemplates.remove, {
-      done: "Template excluído",
+      done: "Modelo excluído",
       failed: "Erro ao excluir template",
     }),
     addItem: useWrite(checklistTemplates.addItem, {

@@ -82,7 +82,7 @@ export function useNewTemplate(list: List) {
           await addItem.mutateAsync({ ...item, id: templateId, order: savedItems + 1 });
           savedItems += 1;
         }
-        showToast({ title: "Template criado", kind: "success" });
+        showToast({ title: "Modelo criado", kind: "success" });
       } finally {
         setProgress({ templateId, savedItems });
         void list.refetch();

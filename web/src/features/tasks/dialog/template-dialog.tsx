@@ -56,7 +56,7 @@ function Templates({ templates, onChoose }: TemplatesProps) {
   if (templates.length === 0) {
     return (
       <p className="u-muted">
-        Nenhum template encontrado.{" "}
+        Nenhum modelo encontrado.{" "}
         <Button variant="link" href="/checklist-templates">
           Criar um modelo
         </Button>
