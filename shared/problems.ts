@@ -38,7 +38,11 @@ export const problems = {
     status: 403,
     message: "Requisição recusada por segurança. Recarregue a página e tente de novo.",
   },
-  not_found: { status: 404, message: "Registro não encontrado." },
+  /** Of a record, a link or a colleague. */
+  not_found: {
+    status: 404,
+    message: "Não encontrado: outra pessoa pode ter excluído ou removido.",
+  },
   digest_link_over: {
     status: 404,
     message: "Este link não vale mais. Mude a opção em Meu Perfil.",

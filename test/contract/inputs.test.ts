@@ -91,7 +91,11 @@ test.each([
   ["a failure", 500, '{"code":"internal","message":"Algo deu errado."}'],
   ["no JSON", 400, "<html>"],
   ["another sentence", 404, '{"code":"not_found","message":"Not found"}'],
-  ["an unknown code", 404, '{"code":"gone","message":"Registro não encontrado."}'],
+  [
+    "an unknown code",
+    404,
+    '{"code":"gone","message":"Não encontrado: outra pessoa pode ter excluído ou removido."}',
+  ],
   ["a long refusal", 404, JSON.stringify({ code: "not_found", message: "x".repeat(6_000) })],
   ["a stack", 404, '{"code":"not_found","message":"at run (/a/b.ts:1:1)"}'],
   [

@@ -83,7 +83,7 @@ test("a change of a deleted task is refused as such, without another try", async
   await bia.call(tasks.remove, { id });
   await move.click();
   await page
-    .getByText(/^Este registro foi excluído/)
+    .getByText(/^Não encontrado: outra pessoa pode ter excluído/)
     .first()
     .waitFor();
   expect(await page.getByRole("button", { name: "Tentar novamente" }).count()).toBe(0);

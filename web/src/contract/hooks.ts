@@ -141,11 +141,8 @@ export function isOptimisticPending(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: OPTIMISTIC }) > 0;
 }
 
-/** Why the known version of a record cannot be changed. */
-const OUTDATED: Record<string, string> = {
-  stale_record: "Este registro foi alterado por outra pessoa. Confira e salve de novo.",
-  not_found: "Este registro foi excluído.",
-};
+/** The refetch shows the newest version. */
+const STALE = "Este registro foi alterado por outra pessoa. Confira e salve de novo.";
 
 /** Writes through an endpoint, shows the result in a toast and refetches what changed. */
 export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteOptions<E>) {
@@ -184,22 +181,23 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
         return refreshReads(client, endpoint);
       if (reactToRefusal(error, "write", () => refreshUser(client))) return;
       if (error instanceof RequestFailed) options.onRefused?.(error);
-      const code = problemCode(error) ?? "";
-      const outdated = OUTDATED[code];
-      const rereading = outdated && refreshReads(client, endpoint);
+      const code = problemCode(error);
+      const isStale = code === "stale_record";
+      const isMissing = code === "not_found";
+      const rereading = isStale || isMissing ? refreshReads(client, endpoint) : undefined;
       if (options.failed !== null) {
         const again = { label: "Tentar novamente", run: () => write.mutate(input) };
-        const reason = outdated ?? errorMessage(error, options.fallback);
+        const reason = isStale ? STALE : errorMessage(error, options.fallback);
         showToast({
           title: options.failed,
           text: options.failedText ? `${options.failedText}. ${reason}` : reason,
           kind: "error",
-          ...(options.optimistic && code !== "not_found" ? { action: again } : {}),
+          ...(options.optimistic && !isMissing ? { action: again } : {}),
           ...options.errorToast?.(error, input),
         });
       }
       // The refetched version lets the person save again; of a deleted record there is none to wait for.
-      if (code === "stale_record") await rereading;
+      if (isStale) await rereading;
     },
     onSettled: () => {
       const isLast = client.isMutating({ mutationKey: OPTIMISTIC }) <= 1;
