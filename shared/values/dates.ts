@@ -89,7 +89,7 @@ function shortDay(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? written.slice(0, 5) : written;
 }
 
-/** Returns a day in a sentence: 'ontem', 'em 22/11'. @param day as `nearDay` or `relativeDay` writes it */
+/** Returns a day in a sentence: 'ontem', 'em 22/11'. @param day as `nearDay` or `relativeTime` writes it */
 export function onDay(day: string): string {
   return /^\d/.test(day) ? `em ${day}` : day;
 }

@@ -45,7 +45,7 @@ export function SeenAt({ at, verb }: { at: string; verb: string }) {
   const now = useNow();
   return (
     <time dateTime={at} title={`Última visita em ${formatDateTime(at, zone)}`}>
-      {verb + relativeTime(at, now, zone)}
+      {verb + onDay(relativeTime(at, now, zone))}
     </time>
   );
 }
