@@ -12,7 +12,6 @@ import { call } from "#web/contract/browser.ts";
 import { problemCode, RequestFailed } from "#web/contract/client.ts";
 import { keptCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { useOrganizationSettings } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
@@ -33,7 +32,6 @@ export function useFacts(proposal: ProposalHead): MessageFacts {
   const now = useNow();
   const zone = useZone();
   const user = useUser();
-  const organization = useOrganizationSettings();
   const { client, proposalNumber, title, totalAmount, validityDays, validUntil } = proposal;
   return {
     client: clientName(client),
@@ -43,8 +41,7 @@ export function useFacts(proposal: ProposalHead): MessageFacts {
     total: toCents(totalAmount),
     validUntil: makesVersion(proposal) ? addDays(dayOf(now, zone), validityDays) : validUntil,
     seller: fullName(user),
-    // The server fills in an unknown name.
-    company: organization.data?.name ?? "{empresa}",
+    company: user.organization?.name ?? "",
   };
 }
 
