@@ -125,12 +125,7 @@ function MonthField({ month, today, onChange }: MonthFieldProps) {
 function Fields({ people }: { people: readonly Person[] }) {
   return (
     <>
-      <Form.Item
-        name="team"
-        label="Equipe"
-        extra="Vazio = a soma das metas de cada pessoa"
-        rules={rules}
-      >
+      <Form.Item name="team" label="Equipe" extra="Vazio = sem meta" rules={rules}>
         <MoneyInput />
       </Form.Item>
       <fieldset className={styles.people}>
