@@ -1,4 +1,5 @@
 import { DAY_MS } from "#shared/values/instants.ts";
+
 /**
  * Scheduled work: the deployed schedules, the local timer and the operator's calls derive from it. Each job is a line in
  * `functions/jobs/handler.ts`; it may run twice, late or halfway.
@@ -14,14 +15,8 @@ export const jobs = {
   "check-contracts": { everyMinutes: 15 },
   /** Continues to erase deleted accounts and organizations. */
   "continue-purges": { everyMinutes: 15 },
-  /** Splits proposals that an earlier version stored whole. */
-  "split-proposals": { everyMinutes: 15 },
-  /** Sums the values of proposals that an earlier version stored. */
-  "count-values": { everyMinutes: 15 },
-  /** Adds sold items to proposals that an earlier version accepted. */
-  "count-sold-items": { everyMinutes: 15 },
-  /** Indexes lost proposals, clients and tasks of merged clients that an earlier version stored. */
-  "index-rows": { everyMinutes: 15 },
+  /** Upgrades rows that earlier versions stored. */
+  "upgrade-rows": { everyMinutes: 15 },
   /** Compares the sums of each organization's proposals with its rows once in 30 days, and repairs them. */
   "check-sums": { everyMinutes: 60 },
   /** Starts the due digests: on Mondays, by the clock of each organization. */

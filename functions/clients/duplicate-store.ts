@@ -5,7 +5,7 @@ import type { TypedKey } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { distinctWrites, type Write } from "#functions/platform/table/write.ts";
-import { type Upgraded, upgradePages } from "#functions/platform/upgrade.ts";
+import { type Upgrade, upgradePages } from "#functions/platform/upgrade.ts";
 import { duplicateKey } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 
@@ -81,12 +81,11 @@ function idsIn({ ids = new Set(), id }: DuplicateItem): number[] {
 }
 
 /** Indexes the clients that an earlier version stored, and those that share their duplicate key with others. */
-export function indexClients(orgId: string, shouldStop: () => boolean): Promise<Upgraded> {
-  return upgradePages(keys.clients(orgId), shouldStop, async (page) => {
+export const indexClients: Upgrade = (orgId, run) =>
+  upgradePages(keys.clients(orgId), run, async (page) => {
     const known = await getMany(page.map((client) => duplicateItemKey(orgId, client)));
     const waiting = page.filter(({ id }, index) => !known[index]?.ids?.has(id));
     const writes = distinctWrites(waiting.map((client) => addition(orgId, client)));
     await inParallel(chunks(writes, TOGETHER), AT_ONCE, write);
     return waiting.length;
   });
-}

@@ -5,16 +5,13 @@ import { retryMessages } from "#functions/outbox/retry-messages.ts";
 import { now } from "#functions/platform/clock.ts";
 import { log, withLogContext } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
-import { countSoldItems } from "#functions/proposals/count-sold-items.ts";
-import { splitProposals } from "#functions/proposals/split-proposals.ts";
 import { checkSums } from "#functions/reports/check-sums.ts";
-import { countValues } from "#functions/reports/count-values.ts";
 import { weeklyDigest } from "#functions/reports/digest/weekly-digest.ts";
 import { checkPayments } from "#functions/subscription/check-payments.ts";
 import { expireTrials } from "#functions/subscription/expire-trials.ts";
 import { refreshSla } from "#functions/tasks/deadlines/refresh-sla.ts";
 import type { JobName, JobReport } from "#shared/jobs.ts";
-import { indexRows } from "./index-rows.ts";
+import { upgradeRows } from "./upgrade-rows.ts";
 
 const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "refresh-sla": refreshSla,
@@ -22,10 +19,7 @@ const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "check-payments": checkPayments,
   "check-contracts": checkContracts,
   "continue-purges": continuePurges,
-  "split-proposals": splitProposals,
-  "count-values": countValues,
-  "count-sold-items": countSoldItems,
-  "index-rows": indexRows,
+  "upgrade-rows": upgradeRows,
   "check-sums": checkSums,
   "weekly-digest": weeklyDigest,
   "tend-offers": startDueOffers,

@@ -4,7 +4,7 @@ import type { Prefix } from "./table/keys/key-types.ts";
 import { keys } from "./table/keys/keys.ts";
 import { queryNewest } from "./table/query-newest.ts";
 import { queryShards } from "./table/query-shards.ts";
-import { get, write } from "./table/table.ts";
+import { getMany, write } from "./table/table.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -15,46 +15,66 @@ declare module "#functions/platform/table/stored-records.ts" {
 
 const AT_ONCE = 8;
 
-export interface Upgraded {
+interface Upgraded {
   rows: number;
   isDone: boolean;
 }
 
-/**
- * Upgrades stored rows, organization by organization. Once all are done, a run is one read. Runs may stop anywhere or
- * overlap, so `upgrade` must be idempotent.
- * @param shouldStop asked after each organization, so that every run makes progress
- */
-export async function upgradeOrganizations(
-  name: string,
-  shouldStop: () => boolean,
-  upgrade: (orgId: string) => Promise<Upgraded>,
-): Promise<{ rows: number; isLeft: boolean }> {
-  const progress = keys.upgrade(name);
-  const { upTo = "", isDone = false } = (await get(progress)) ?? {};
-  if (isDone) return { rows: 0, isLeft: false };
+interface UpgradeRun {
+  now: Date;
+  /** Asked after each page, so that every run makes progress. */
+  shouldStop: () => boolean;
+}
+
+/** Upgrades rows of an organization that earlier versions stored. Idempotent, and may be cut off. */
+export type Upgrade = (orgId: string, run: UpgradeRun) => Promise<Upgraded>;
+
+/** Runs upgrades of all organizations, each under the name of its progress. Once all are done, a run is one read. */
+export async function runUpgrades(
+  upgrades: Record<string, Upgrade>,
+  run: UpgradeRun,
+): Promise<{ upgraded: number; isLeft: boolean }> {
+  const named = Object.entries(upgrades);
+  const progress = await getMany(named.map(([name]) => keys.upgrade(name)));
+  const waiting = named.flatMap(([name, upgrade], index) =>
+    progress[index]?.isDone ? [] : [{ name, upgrade, upTo: progress[index]?.upTo ?? "" }],
+  );
+  const report = { upgraded: 0, isLeft: false };
+  for (const one of waiting) {
+    const { rows, isDone } = await upgradeOrganizations(one, run);
+    report.upgraded += rows;
+    report.isLeft ||= !isDone;
+  }
+  return report;
+}
+
+/** @param upTo organizations up to this id are done */
+async function upgradeOrganizations(
+  { name, upgrade, upTo }: { name: string; upgrade: Upgrade; upTo: string },
+  run: UpgradeRun,
+): Promise<Upgraded> {
+  const update = keys.upgrade(name);
   const { found } = await queryShards(keys.organizationIndex);
   const waiting = found.map(({ orgId }) => orgId).filter((orgId) => orgId > upTo);
   let rows = 0;
   for (const orgId of waiting.toSorted()) {
-    const result = await upgrade(orgId);
+    const result = await upgrade(orgId, run);
     rows += result.rows;
-    if (!result.isDone) return { rows, isLeft: true };
-    await write([{ update: progress, set: { upTo: orgId, isDone: false } }]);
-    if (shouldStop()) return { rows, isLeft: true };
+    if (!result.isDone) return { rows, isDone: false };
+    await write([{ update, set: { upTo: orgId, isDone: false } }]);
+    if (run.shouldStop()) return { rows, isDone: false };
   }
-  await write([{ update: progress, set: { isDone: true } }]);
-  return { rows, isLeft: false };
+  await write([{ update, set: { isDone: true } }]);
+  return { rows, isDone: true };
 }
 
 /**
  * Upgrades the rows of one organization page by page, the newest first.
- * @param shouldStop asked after each page, so that every run makes progress
  * @param upgrade returns how many rows of the page it changed
  */
 export async function upgradePages<T extends { id: number }>(
   prefix: Prefix<T>,
-  shouldStop: () => boolean,
+  { shouldStop }: UpgradeRun,
   upgrade: (page: T[]) => Promise<number>,
 ): Promise<Upgraded> {
   let rows = 0;

@@ -2,13 +2,10 @@ import { listOffers } from "#functions/offers/store.ts";
 import { byId } from "#functions/platform/table/by-id.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, query } from "#functions/platform/table/table.ts";
-import { tryWrite } from "#functions/platform/table/try-write.ts";
-import { type Upgraded, upgradeEach, upgradePages } from "#functions/platform/upgrade.ts";
 import { truncate } from "#shared/values/text.ts";
-import { lossOf, type StoredProposal } from "./parts.ts";
+import { lossOf } from "./parts.ts";
 import type { ProposalHead } from "./records.ts";
 import * as proposalStore from "./store.ts";
-import { indexWrite } from "./upgrade-store.ts";
 
 /** Lost proposals in a page of their list. */
 const PAGE = 500;
@@ -54,17 +51,6 @@ export async function readAllLost(orgId: string, before = LAST) {
     .filter((one) => one.status === "rejected" && lossOf(one) < before)
     .toSorted(newestLossFirst);
   return { rows, offers, hasMore: false };
-}
-
-/** Indexes the lost proposals that an earlier version stored; newer writes index them themselves. */
-export function indexLost(orgId: string, shouldStop: () => boolean): Promise<Upgraded> {
-  return upgradePages(keys.proposals(orgId), shouldStop, (page) =>
-    upgradeEach(page.filter(isUnindexed), (stored) => tryWrite(indexWrite(orgId, stored))),
-  );
-}
-
-function isUnindexed(stored: StoredProposal & { gsi1sk?: string }): boolean {
-  return stored.status === "rejected" && stored.gsi1sk === undefined;
 }
 
 function newestLossFirst(a: ProposalHead, b: ProposalHead): number {

@@ -1,15 +1,12 @@
 import { countWrites } from "#functions/dashboard/store.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import { timeLimit } from "#functions/platform/time-limit.ts";
-import { type Upgraded, upgradeOrganizations, upgradePages } from "#functions/platform/upgrade.ts";
+import { type Upgrade, upgradePages } from "#functions/platform/upgrade.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import { markCounted } from "#functions/proposals/upgrade-store.ts";
 import { proposalCounts, proposalSnapshot, sum } from "#shared/dashboard/counts.ts";
-import type { JobReport } from "#shared/jobs.ts";
 import { COUNTED_AS } from "#shared/reports/sums.ts";
 
 declare module "#functions/platform/table/records.ts" {
@@ -19,33 +16,19 @@ declare module "#functions/platform/table/records.ts" {
   }
 }
 
-const RUN_MS = 20_000;
 /** Proposals of one transaction, each with a write of its own and at most ten counters. */
 const PORTION = 8;
 
 /**
- * Adds the values of proposals that an earlier version stored to the sums, organization by organization. A proposal
- * that is written meanwhile is counted by its own write or in the next pass.
- * @param shouldStop asked after each page, so that every run makes progress
+ * Adds the values of proposals that an earlier version stored to the sums. A proposal that is written meanwhile is
+ * counted by its own write or in the next pass.
  */
-export async function countValues(
-  _now: Date,
-  shouldStop: () => boolean = timeLimit(RUN_MS),
-): Promise<JobReport> {
-  const { rows, isLeft } = await upgradeOrganizations("count-values", shouldStop, async (orgId) => {
-    const organization = await get(keys.organization(orgId));
-    if (!organization || organization.valuesCounted) return { rows: 0, isDone: true };
-    return countOrganization(organization, shouldStop);
-  });
-  return { counted: rows, isLeft };
-}
-
-async function countOrganization(
-  { id: orgId, timezone }: OrganizationRecord,
-  shouldStop: () => boolean,
-): Promise<Upgraded> {
+export const countValues: Upgrade = async (orgId, run) => {
+  const organization = await get(keys.organization(orgId));
+  if (!organization || organization.valuesCounted) return { rows: 0, isDone: true };
+  const { timezone } = organization;
   let isMissed = false;
-  const { rows, isDone } = await upgradePages(keys.proposals(orgId), shouldStop, async (page) => {
+  const { rows, isDone } = await upgradePages(keys.proposals(orgId), run, async (page) => {
     const waiting = page.filter(({ countedAs }) => countedAs === undefined);
     let counted = 0;
     for (const portion of chunks(waiting, PORTION))
@@ -58,7 +41,7 @@ async function countOrganization(
   const set = { valuesCounted: true };
   await write([{ update: keys.organization(orgId), set, condition: "exists" }]);
   return { rows, isDone: true };
-}
+};
 
 /** In one transaction; one by one when one of them was written meanwhile. Returns how many. */
 async function countTogether(

@@ -3,7 +3,7 @@ import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts"
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { writeBatches } from "#functions/platform/table/write-batches.ts";
-import { type Upgraded, upgradeEach, upgradePages } from "#functions/platform/upgrade.ts";
+import { type Upgrade, upgradeEach, upgradePages } from "#functions/platform/upgrade.ts";
 import type { ClientMove } from "#functions/proposals/client-store.ts";
 import { clientSnapshot } from "#shared/clients/rules.ts";
 import { type LookupRow, lookupRowsOf, lookupRowWrites } from "./lookup-rows.ts";
@@ -38,14 +38,11 @@ export async function moveToClient(
 }
 
 /** Corrects the lookup rows of tasks of merged clients: an earlier version left the merged client in them. */
-export async function correctLookupRows(
-  orgId: string,
-  shouldStop: () => boolean,
-): Promise<Upgraded> {
+export const correctLookupRows: Upgrade = async (orgId, run) => {
   const clients = await query(keys.clients(orgId));
   const merged = new Set(clients.flatMap((one) => (one.merged?.length ? [one.id] : [])));
   if (merged.size === 0) return { rows: 0, isDone: true };
-  return upgradePages(keys.tasks(orgId), shouldStop, async (page) => {
+  return upgradePages(keys.tasks(orgId), run, async (page) => {
     const theirs = page.filter(({ clientId }) => merged.has(clientId));
     const rows = theirs.flatMap((task) => lookupRowsOf(orgId, task));
     const stored = await getMany(rows);
@@ -56,7 +53,7 @@ export async function correctLookupRows(
     const ids = new Set(wrong.map(({ taskId }) => taskId));
     return upgradeEach([...ids], (id) => putLookupRows(orgId, id));
   });
-}
+};
 
 function putLookupRows(orgId: string, id: number): Promise<boolean> {
   return retryOnConflict(async () => {

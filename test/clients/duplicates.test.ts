@@ -76,7 +76,7 @@ test("finds equal clients of an earlier version once the job indexed them", asyn
     await write([{ put: { pk, sk, id: 2 } }, { remove: keys.upgrade("index-rows-2") }]);
   const importAna = () => ada.call(clients.import, { csvData: "Nome\nAna" });
   expect(await importAna()).toMatchObject({ imported: 0, errors: 1 });
-  while ((await world.runJob("index-rows"))["isLeft"]);
+  while ((await world.runJob("upgrade-rows"))["isLeft"]);
   await ada.call(clients.remove, { id: 2 });
   expect(await importAna()).toMatchObject({ imported: 0, errors: 1 });
 });
@@ -95,7 +95,7 @@ test("finds clients of an earlier version before and after the job indexes them"
   ]);
   const csvData = "Nome;Email\nAna;ana@exemplo.com.br";
   expect(await ada.call(clients.import, { csvData })).toMatchObject({ imported: 0, errors: 1 });
-  while ((await world.runJob("index-rows"))["isLeft"]);
+  while ((await world.runJob("upgrade-rows"))["isLeft"]);
   expect(await ada.call(clients.import, { csvData })).toMatchObject({ imported: 0, errors: 1 });
   expect(await ada.call(clients.list, {})).toHaveLength(1);
 });

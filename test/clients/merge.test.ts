@@ -118,7 +118,7 @@ test("the job corrects the task lists of a client merged by an earlier version",
   await write([...left, { remove: keys.upgrade("index-rows-2") }]);
   const listed = async () => (await ada.call(tasks.byTag, { tagId: tag.id }))[0]?.client.deleted;
   expect(await listed()).toBe(true);
-  while ((await world.runJob("index-rows"))["isLeft"]);
+  while ((await world.runJob("upgrade-rows"))["isLeft"]);
   expect(await listed()).toBe(false);
 });
 

@@ -78,8 +78,8 @@ test("the job adds scheduled checks to offers sent before there were any", async
     expect((await readOffer(owner.orgId, proposalId))?.gsi1sk).toBeUndefined();
   }
   await write([{ remove: keys.upgrade("schedule-offers") }]);
-  expect(await world.runJob("tend-offers")).toMatchObject({ scheduled: 2, isLeft: false });
-  expect(await world.runJob("tend-offers")).toMatchObject({ scheduled: 0, isLeft: false });
+  expect(await world.runJob("upgrade-rows")).toMatchObject({ upgraded: 2, isLeft: false });
+  expect(await world.runJob("upgrade-rows")).toMatchObject({ upgraded: 0, isLeft: false });
   // Past 9:00 on the day before the last, at whatever time of day the test runs.
   await world.advance(4 * 24 + 12);
   await world.runJob("tend-offers");

@@ -57,10 +57,10 @@ test("lists lost proposals of an earlier version before and after their indexing
   ]);
   expect(await lost()).toEqual([3, 1]);
   const before = await ada.call(proposals.get, { id: 3 });
-  while ((await world.runJob("index-rows"))["isLeft"]);
+  while ((await world.runJob("upgrade-rows"))["isLeft"]);
   expect((await get(keys.organization(ada.orgId)))?.rowsIndexed).toBe(true);
   expect(await lost()).toEqual([3, 1]);
   // Forms that were open stay valid.
   expect(await ada.call(proposals.get, { id: 3 })).toEqual(before);
-  expect(await world.runJob("index-rows")).toMatchObject({ indexed: 0 });
+  expect(await world.runJob("upgrade-rows")).toMatchObject({ upgraded: 0 });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { upgradeRows } from "#functions/jobs/upgrade-rows.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { joinParts, type StoredProposal, toHead } from "#functions/proposals/parts.ts";
 import type { ProposalHead } from "#functions/proposals/records.ts";
-import { splitProposals } from "#functions/proposals/split-proposals.ts";
 import { contract } from "#shared/contract.ts";
 import { withLateRows } from "#test/world/late-rows.ts";
 import { metered } from "#test/world/meter.ts";
@@ -117,11 +117,11 @@ test("the job splits the rest in several runs, and each is one read from then on
   for (const id of ids) await joinAgain(ada, id);
   const before = await Promise.all(ids.map((id) => ada.call(proposals.get, { id })));
   let runs = 0;
-  while ((await splitProposals(NOW, () => true))["isLeft"]) runs++;
+  while ((await upgradeRows(NOW, () => true))["isLeft"]) runs++;
   expect(runs).toBeGreaterThan(1);
   for (const id of ids) expect(await headOf(ada, id)).not.toHaveProperty("items");
   expect(await Promise.all(ids.map((id) => ada.call(proposals.get, { id })))).toEqual(before);
-  const again = await metered(() => splitProposals(NOW));
+  const again = await metered(() => upgradeRows(NOW));
   expect(again).toMatchObject({ calls: 1, writeUnits: 0 });
 });
 

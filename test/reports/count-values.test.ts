@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { upgradeRows } from "#functions/jobs/upgrade-rows.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
-import { countValues } from "#functions/reports/count-values.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
@@ -66,7 +66,7 @@ test("counts the values of earlier proposals once, even if they change meanwhile
     ada.call(proposals.update, { id, status: "rejected", lostReason: "price" });
   const count = async () => {
     // The job has rights of its own.
-    while ((await world.runJob("count-values"))["isLeft"]);
+    while ((await world.runJob("upgrade-rows"))["isLeft"]);
   };
   // A form may be refused as stale, and is sent again.
   await withConflicts(5, () =>
@@ -80,5 +80,5 @@ test("counts the values of earlier proposals once, even if they change meanwhile
   expect(await readCounters(ada.orgId)).toEqual(await recount(ada.orgId, ZONE, () => false));
   const { updatedAt } = before;
   await ada.call(proposals.update, { id: 2, proposal: { title: "Dutos", updatedAt } });
-  expect(await metered(() => countValues(NOW))).toMatchObject({ calls: 1, writeUnits: 0 });
+  expect(await metered(() => upgradeRows(NOW))).toMatchObject({ calls: 1, writeUnits: 0 });
 });

@@ -202,6 +202,8 @@ test("an organization that moves, or of an earlier version, gets it on its own M
     { remove: keys.check(earlier.ada.orgId, "digest") },
     { remove: keys.upgrade("schedule-digest") },
   ]);
+  setClock("2026-11-22T18:15:00.000Z");
+  await world.runJob("upgrade-rows");
   // Monday 08:20 on Kiritimati, Sunday in São Paulo.
   await runAt("2026-11-22T18:20:00.000Z");
   expect(await get(keys.check(earlier.ada.orgId, "digest"))).toMatchObject({ gsi1sk: MONDAY });

@@ -6,26 +6,16 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import { timeLimit } from "#functions/platform/time-limit.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { nextDue, type Reminding } from "#shared/offers/due.ts";
 import { dueKeys, NO_REMINDER, remindingOf } from "../due-store.ts";
 import type { OfferItem } from "../records.ts";
-import { scheduleStored } from "./schedule-stored.ts";
 
 /** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 50;
-/** For offers that an earlier version stored. */
-const RUN_MS = 20_000;
 
-/**
- * Starts what is due for offers, each once: the same transaction schedules the next step. Safe to repeat. Also runs a
- * backfill of older rows.
- */
-export async function startDueOffers(
-  now: Date,
-  shouldStop: () => boolean = timeLimit(RUN_MS),
-): Promise<JobReport> {
+/** Starts what is due for offers, each once: the same transaction schedules the next step. Safe to repeat. */
+export async function startDueOffers(now: Date): Promise<JobReport> {
   const { found, isAll } = await queryShards(
     (shard) => keys.offersDue(shard, now.toISOString()),
     MAX_PER_SHARD,
@@ -37,14 +27,13 @@ export async function startDueOffers(
     const isDue = offer?.gsi1sk !== undefined && offer.gsi1sk <= now.toISOString();
     return isDue ? [{ ...row, offer }] : [];
   });
-  const [stored, reminding] = [await scheduleStored(now, shouldStop), await findReminding(due)];
+  const reminding = await findReminding(due);
   let started = 0;
   const run = { name: "due offer", now };
   const report = await runDue({ due, isAll }, run, async ({ offer }) => {
     if (await start(offer, reminding(offer), now)) started++;
   });
-  const isLeft = report.isLeft || stored.isLeft;
-  return { ...report, started, scheduled: stored.rows, isLeft };
+  return { ...report, started };
 }
 
 /** Returns false when the offer has changed since it was read. */

@@ -9,54 +9,35 @@ import {
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import { timeLimit } from "#functions/platform/time-limit.ts";
-import { upgradeOrganizations } from "#functions/platform/upgrade.ts";
+import type { Upgrade } from "#functions/platform/upgrade.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { digestAt, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
-import { endGoals } from "../goal-store.ts";
 
 /** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 100;
-const RUN_MS = 20_000;
 /** Later digests are skipped. */
 const LATEST_MS = DAY_MS;
 
-/**
- * Starts the digests that are due: on Mondays at 08:00 of the organization, at most a day late. Safe to repeat. Also
- * runs backfills of older rows.
- */
+/** Starts the digests that are due: on Mondays at 08:00 of the organization, at most a day late. Safe to repeat. */
 export async function weeklyDigest(now: Date): Promise<JobReport> {
-  // Organizations of earlier versions have no date for it.
-  const { isLeft } = await upgradeOrganizations(
-    "schedule-digest",
-    timeLimit(RUN_MS),
-    async (orgId) => scheduleFirst(orgId, now),
-  );
-  // In earlier versions the goals of people who left went on.
-  const goals = await upgradeOrganizations("end-goals", timeLimit(RUN_MS), async (orgId) => ({
-    rows: 0,
-    isDone: await endGoals(orgId, now),
-  }));
   const found = await listDueChecks("digest", now, MAX_PER_SHARD);
   let started = 0;
   const report = await runDue(found, { name: "start of a digest", now }, async (one) => {
     if (await start(one, now)) started++;
   });
-  return { ...report, started, isLeft: report.isLeft || isLeft || goals.isLeft };
+  return { ...report, started };
 }
 
-async function scheduleFirst(orgId: string, now: Date) {
+/** Schedules the first digest of organizations that earlier versions created. */
+export const scheduleDigest: Upgrade = async (orgId, { now }) => {
   const organization = await get(keys.organization(orgId));
   if (!organization || organization.deletedAt) return { rows: 0, isDone: true };
   const at = nextDigestAt(now, organization.timezone);
-  const isNew = await tryWrite({
-    ...scheduleCheck("digest", orgId, at),
-    condition: "notExists",
-  });
+  const isNew = await tryWrite({ ...scheduleCheck("digest", orgId, at), condition: "notExists" });
   return { rows: Number(isNew), isDone: true };
-}
+};
 
 /** Moves the date and enqueues the message in one transaction. Returns whether it enqueued one. */
 async function start({ orgId, gsi1sk, organization }: DueCheck, now: Date): Promise<boolean> {

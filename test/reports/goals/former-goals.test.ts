@@ -100,6 +100,6 @@ test("goals of members who left before this version end as well", async () => {
   for (const { sk } of after) await write([{ remove: keys.goals(ada.orgId, sk) }]);
   await write(before.map((item) => ({ put: { ...item, ...keys.goals(ada.orgId, item.sk) } })));
   await write([{ remove: keys.upgrade("end-goals") }]);
-  await world.runJob("weekly-digest");
+  await world.runJob("upgrade-rows");
   expect(await query(keys.goalsUntil(ada.orgId, "9999-12"))).toEqual(after);
 });
