@@ -1,10 +1,10 @@
 import type { Paging } from "#shared/endpoint.ts";
 import { inParallel } from "./in-parallel.ts";
+import { visitOrganizations } from "./organization-index.ts";
 import type { Prefix } from "./table/keys/key-types.ts";
 import { keys } from "./table/keys/keys.ts";
 import { queryNewest } from "./table/query-newest.ts";
-import { queryShards } from "./table/query-shards.ts";
-import { getMany, write } from "./table/table.ts";
+import { getMany } from "./table/table.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -34,38 +34,20 @@ export async function runUpgrades(
   upgrades: Record<string, Upgrade>,
   run: UpgradeRun,
 ): Promise<{ upgraded: number; isLeft: boolean }> {
-  const named = Object.entries(upgrades);
-  const progress = await getMany(named.map(([name]) => keys.upgrade(name)));
-  const waiting = named.flatMap(([name, upgrade], index) =>
-    progress[index]?.isDone ? [] : [{ name, upgrade, upTo: progress[index]?.upTo ?? "" }],
-  );
   const report = { upgraded: 0, isLeft: false };
-  for (const one of waiting) {
-    const { rows, isDone } = await upgradeOrganizations(one, run);
-    report.upgraded += rows;
-    report.isLeft ||= !isDone;
+  const progress = await getMany(Object.keys(upgrades).map(keys.upgrade));
+  for (const [index, [name, upgrade]] of Object.entries(upgrades).entries()) {
+    const { upTo = "", isDone = false } = progress[index] ?? {};
+    if (isDone) continue;
+    const visit = { progress: keys.upgrade(name), upTo, shouldStop: run.shouldStop };
+    const isAll = await visitOrganizations(visit, async (orgId) => {
+      const { rows, isDone: isUpgraded } = await upgrade(orgId, run);
+      report.upgraded += rows;
+      return isUpgraded;
+    });
+    report.isLeft ||= !isAll;
   }
   return report;
-}
-
-/** @param upTo organizations up to this id are done */
-async function upgradeOrganizations(
-  { name, upgrade, upTo }: { name: string; upgrade: Upgrade; upTo: string },
-  run: UpgradeRun,
-): Promise<Upgraded> {
-  const update = keys.upgrade(name);
-  const { found } = await queryShards(keys.organizationIndex);
-  const waiting = found.map(({ orgId }) => orgId).filter((orgId) => orgId > upTo);
-  let rows = 0;
-  for (const orgId of waiting.toSorted()) {
-    const result = await upgrade(orgId, run);
-    rows += result.rows;
-    if (!result.isDone) return { rows, isDone: false };
-    await write([{ update, set: { upTo: orgId, isDone: false } }]);
-    if (run.shouldStop()) return { rows, isDone: false };
-  }
-  await write([{ update, set: { isDone: true } }]);
-  return { rows, isDone: true };
 }
 
 /**

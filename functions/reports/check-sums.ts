@@ -1,5 +1,6 @@
 import { log } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
+import { visitOrganizations } from "#functions/platform/organization-index.ts";
 import { runDue } from "#functions/platform/run-due.ts";
 import {
   clearCheck,
@@ -8,7 +9,6 @@ import {
   scheduleCheck,
 } from "#functions/platform/scheduled-check.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryShards } from "#functions/platform/table/query-shards.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
@@ -57,21 +57,21 @@ export async function checkSums(
     report[await checkAgain(one, now)]++;
   });
   if (again.due > 0 && shouldStop()) return report;
-  const key = keys.round("check-sums");
-  const last = await get(key);
+  const progress = keys.round("check-sums");
+  const last = await get(progress);
   const isResting = last?.isDone && now.getTime() - Date.parse(last.startedAt) < ROUND_MS;
   if (isResting) return { ...report, isLeft: again.isLeft };
-  const goesOn = last && !last.isDone;
-  const startedAt = goesOn ? last.startedAt : now.toISOString();
-  const { found } = await queryShards(keys.organizationIndex);
-  const ids = found.map(({ orgId }) => orgId).toSorted();
-  for (const orgId of goesOn ? ids.filter((id) => id > last.upTo) : ids) {
+  const isNew = !last || last.isDone;
+  if (isNew)
+    await write([
+      { update: progress, set: { startedAt: now.toISOString(), upTo: "", isDone: false } },
+    ]);
+  const visit = { progress, upTo: isNew ? "" : last.upTo, shouldStop };
+  const isAll = await visitOrganizations(visit, async (orgId) => {
     report[await checkOrganization(orgId, now)]++;
-    await write([{ update: key, set: { startedAt, upTo: orgId, isDone: false } }]);
-    if (shouldStop()) return report;
-  }
-  await write([{ update: key, set: { startedAt, isDone: true } }]);
-  return { ...report, isLeft: again.isLeft };
+    return true;
+  });
+  return { ...report, isLeft: !isAll || again.isLeft };
 }
 
 type Outcome = "checked" | "repaired" | "skipped";
