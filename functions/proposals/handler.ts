@@ -69,19 +69,13 @@ export const handler = serve(proposals, {
       listAcceptances(orgId, id),
     ]);
     if (proposal.zapsignDocumentToken) throw new Problem("contract_exists");
-    const writes = removeOffer(orgId, proposal, offer, { by: user.id, now });
+    const author = { by: user.id, now };
+    const writes = removeOffer(orgId, proposal, offer, author);
     // A client accepted an earlier version: the evidence is deleted with the proposal.
     if (acceptances.length > 0 && !hasRole(member.role, "admin")) throw new Problem("not_allowed");
-    const deleted = {
-      before: proposal,
-      what: "deleted",
-      by: user.id,
-      organization,
-      at: now,
-    } as const;
-    await trashStore.remove(orgId, proposal, { by: user.id, now }, [
+    await trashStore.remove(orgId, proposal, author, [
       ...writes,
-      ...correctionWrites(orgId, deleted),
+      ...correctionWrites({ before: proposal, what: "deleted", organization, ...author }),
     ]);
     return null;
   },

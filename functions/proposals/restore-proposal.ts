@@ -24,19 +24,14 @@ export async function restoreProposal(
     readOffer(orgId, id),
     takeNumber(organization, "proposal", now),
   ]);
-  const proposal = recordChange(before, {}, { what: "restored", by: user.id, timezone, now });
-  const { offer, writes } = restoreOffer(organization, deleted, { by: user.id, now });
+  const author = { by: user.id, now };
+  const proposal = recordChange(before, {}, { what: "restored", timezone, ...author });
+  const { offer, writes } = restoreOffer(organization, deleted, author);
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [proposal.clientId]),
     trashStore.restore(orgId, proposal, [
       ...writes,
-      ...correctionWrites(orgId, {
-        after: proposal,
-        what: "restored",
-        by: user.id,
-        organization,
-        at: now,
-      }),
+      ...correctionWrites({ after: proposal, what: "restored", organization, ...author }),
     ]),
   ]);
   return toResponse(proposal, clients.get(proposal.clientId), timezone, offer);

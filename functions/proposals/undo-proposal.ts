@@ -35,14 +35,7 @@ export async function undoProposal(
       ? undefined
       : proposalStore.save(orgId, before, after, [
           ...reverted.writes,
-          ...correctionWrites(orgId, {
-            before,
-            after,
-            what: "undone",
-            by: user.id,
-            organization,
-            at: now,
-          }),
+          ...correctionWrites({ before, after, what: "undone", by: user.id, organization, now }),
         ]),
   ]);
   return toResponse(after, clients.get(before.clientId), organization.timezone, reverted.offer);

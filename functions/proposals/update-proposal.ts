@@ -80,14 +80,8 @@ export async function updateProposal(
   after.counted = proposalSnapshot(before, after, zone);
   const news = settledEventOf(before, after, user);
   const messages = news ? [enqueue({ kind: "proposal-news", news }, now)] : [];
-  const corrections = correctionWrites(orgId, {
-    before,
-    after,
-    what: correctionKind(before, after),
-    by: user.id,
-    organization,
-    at: now,
-  });
+  const what = correctionKind(before, after);
+  const corrections = correctionWrites({ before, after, what, by: user.id, organization, now });
   await proposalStore.save(orgId, before, after, [
     ...messages,
     ...products,

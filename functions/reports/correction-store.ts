@@ -1,3 +1,4 @@
+import type { Author } from "#functions/platform/author.ts";
 import { now, ttlAfter } from "#functions/platform/clock.ts";
 import { padded } from "#functions/platform/table/keys/key-parts.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -39,26 +40,28 @@ const PAGE = 500;
 /** Below the items of a transaction. */
 const MAX_RECOUNTED = 24;
 
-interface Corrected {
+interface Corrected extends Author {
   before?: CountedProposal;
   after?: CountedProposal;
   what: CorrectionKind;
-  by: string;
-  organization: Pick<OrganizationRecord, "timezone" | "samples">;
-  at: Date;
+  organization: Pick<OrganizationRecord, "id" | "timezone" | "samples">;
 }
 
 /** Returns the writes that record how a change affects past months, for its transaction. Samples affect none. */
-export function correctionWrites(
-  orgId: string,
-  { before, after, what, by, organization, at }: Corrected,
-): Write[] {
+export function correctionWrites({
+  before,
+  after,
+  what,
+  by,
+  organization,
+  now: made,
+}: Corrected): Write[] {
   const proposal = after ?? before;
   if (!proposal || isSample(organization.samples, "proposals", proposal.id)) return [];
-  const today = dayOf(at, organization.timezone);
-  const { proposalNumber } = proposal;
+  const today = dayOf(made, organization.timezone);
+  const { proposalNumber, id } = proposal;
   return closedMonthChanges(before, after, today).map((change) =>
-    correctionWrite(orgId, { ...change, what, by, proposalNumber, id: proposal.id }, at),
+    correctionWrite(organization.id, { ...change, what, by, proposalNumber, id }, made),
   );
 }
 

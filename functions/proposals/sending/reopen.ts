@@ -65,14 +65,7 @@ async function reopenOnce(
     eventWrite(orgId, id, event, now),
     verified,
     ...(mail ? [enqueueMail(mail, now)] : []),
-    ...correctionWrites(orgId, {
-      before,
-      after,
-      what: "reopened",
-      by: user.id,
-      organization,
-      at: now,
-    }),
+    ...correctionWrites({ before, after, what: "reopened", by: user.id, organization, now }),
   ]);
   return toResponse(after, client, organization.timezone, { ...offer, ...set });
 }
