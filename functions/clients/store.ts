@@ -1,15 +1,11 @@
+import type { Author } from "#functions/platform/author.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { packBySize } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, query, write } from "#functions/platform/table/table.ts";
-import {
-  getTrashed,
-  moveToTrash,
-  type Removal,
-  restoreFromTrash,
-} from "#functions/platform/table/trash.ts";
+import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { distinctWrites, MAX_LOGGED_WRITES, type Write } from "#functions/platform/table/write.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import type { Paging } from "#shared/endpoint.ts";
@@ -79,11 +75,11 @@ export async function save(orgId: string, before: Client, after: Client): Promis
 }
 
 /** Moves a client to the trash and frees its tax id. Proposals and tasks keep its name. @throws Problem `not_found` */
-export async function remove(orgId: string, id: number, removal: Removal): Promise<void> {
+export async function remove(orgId: string, id: number, author: Author): Promise<void> {
   await retryOnConflict(async () => {
     const client = await get(orgId, id);
     // Only while it is unchanged, so that the trash has its last state.
-    await write([...removals(orgId, client), moveToTrash(orgId, "client", { ...client }, removal)]);
+    await write([...removals(orgId, client), moveToTrash(orgId, "client", { ...client }, author)]);
   });
 }
 

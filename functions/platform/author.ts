@@ -1,3 +1,4 @@
+/** Who changes something, and when. */
 export interface Author {
   /** The user's id. */
   by: string;

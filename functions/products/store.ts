@@ -1,12 +1,8 @@
+import type { Author } from "#functions/platform/author.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
-import {
-  getTrashed,
-  moveToTrash,
-  type Removal,
-  restoreFromTrash,
-} from "#functions/platform/table/trash.ts";
+import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { Paging } from "#shared/endpoint.ts";
@@ -65,15 +61,8 @@ export async function save(
 }
 
 /** Moves a product to the trash and frees its code. Proposals have their own copy. @throws Problem `stale_record` */
-export async function remove(
-  orgId: string,
-  product: ProductRecord,
-  removal: Removal,
-): Promise<void> {
-  await write([
-    ...removals(orgId, product),
-    moveToTrash(orgId, "product", { ...product }, removal),
-  ]);
+export async function remove(orgId: string, product: ProductRecord, author: Author): Promise<void> {
+  await write([...removals(orgId, product), moveToTrash(orgId, "product", { ...product }, author)]);
 }
 
 /** @throws Problem `not_found` */

@@ -1,11 +1,7 @@
+import type { Author } from "#functions/platform/author.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
-import {
-  getTrashed,
-  moveToTrash,
-  type Removal,
-  restoreFromTrash,
-} from "#functions/platform/table/trash.ts";
+import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { valued } from "./parts.ts";
 import type { ProposalRecord } from "./records.ts";
@@ -21,14 +17,14 @@ declare module "#functions/platform/table/stored-records.ts" {
 export async function remove(
   orgId: string,
   proposal: ProposalRecord,
-  removal: Removal,
+  author: Author,
   extraWrites: readonly Write[] = [],
 ): Promise<void> {
   await write([
     ...extraWrites,
     { remove: keys.proposal(orgId, proposal.id), condition: unchanged(proposal) },
     { remove: keys.proposalLines(orgId, proposal.id) },
-    moveToTrash(orgId, "proposal", { ...proposal }, removal),
+    moveToTrash(orgId, "proposal", { ...proposal }, author),
     ...figureWrites(orgId, proposal, undefined),
   ]);
 }

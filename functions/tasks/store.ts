@@ -1,11 +1,12 @@
 import { countWrites } from "#functions/dashboard/store.ts";
+import type { Author } from "#functions/platform/author.ts";
 import { getRows } from "#functions/platform/table/get-rows.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
-import { moveToTrash, type Removal } from "#functions/platform/table/trash.ts";
+import { moveToTrash } from "#functions/platform/table/trash.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import * as slaSettingsStore from "#functions/sla-settings/store.ts";
 import { taskCounts } from "#shared/dashboard/counts.ts";
@@ -216,10 +217,10 @@ export async function save(
 }
 
 /** Moves a task to the trash, for `retryOnConflict`. */
-export async function remove(orgId: string, task: TaskRecord, removal: Removal): Promise<void> {
+export async function remove(orgId: string, task: TaskRecord, author: Author): Promise<void> {
   await write([
     ...removals(orgId, task),
-    moveToTrash(orgId, "task", { ...task }, removal),
+    moveToTrash(orgId, "task", { ...task }, author),
     ...countWrites(orgId, taskCounts(task), taskCounts(undefined)),
   ]);
 }

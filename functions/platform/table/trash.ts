@@ -1,6 +1,7 @@
 import { Problem } from "#shared/errors.ts";
 import type { Deletion } from "#shared/trash.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
+import type { Author } from "../author.ts";
 import { ttlAfter } from "../clock.ts";
 import { keys } from "./keys/keys.ts";
 import type { TrashItem, TrashedRecords } from "./stored-records.ts";
@@ -8,12 +9,6 @@ import { get } from "./table.ts";
 import type { Write } from "./write.ts";
 
 const DAYS_KEPT = 30;
-
-/** Who deletes, and when. */
-export interface Removal {
-  by: string;
-  now: Date;
-}
 
 /** Returns the write that keeps a copy of a row in the trash, for the transaction that deletes it. */
 export function moveToTrash(
@@ -26,7 +21,7 @@ export function moveToTrash(
     gsi1sk: _isk,
     ...row
   }: { id: number } & Record<string, unknown>,
-  { by, now }: Removal,
+  { by, now }: Author,
 ): Write {
   const ttl = ttlAfter(now, DAYS_KEPT * DAY_MS);
   return { put: { ...keys.trashed(orgId, kind, row.id), row, by, ttl } };
