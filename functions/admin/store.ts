@@ -4,7 +4,7 @@ import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import type { IndexEntry } from "#functions/platform/table/records.ts";
-import { get, query, write } from "#functions/platform/table/table.ts";
+import { get, getExisting, query, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import { increment } from "#functions/platform/table/update.ts";
@@ -71,10 +71,8 @@ export async function findPlan(id: number): Promise<PlanRecord | undefined> {
 }
 
 /** @throws Problem `not_found` */
-export async function getPlan(id: number): Promise<PlanRecord> {
-  const plan = await findPlan(id);
-  if (!plan) throw new Problem("not_found");
-  return plan;
+export function getPlan(id: number): Promise<PlanRecord> {
+  return getExisting(keys.plan(id));
 }
 
 /** Adds a plan, after 'Básico' when it is the first. @throws Problem `plan_name_taken` */

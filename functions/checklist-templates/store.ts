@@ -2,7 +2,7 @@ import type { Author } from "#functions/platform/author.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import { get as getItem, write } from "#functions/platform/table/table.ts";
+import { getExisting, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
@@ -26,10 +26,8 @@ export function listPage(orgId: string, paging: Paging): Promise<Newest<Template
 }
 
 /** @throws Problem `not_found` */
-export async function get(orgId: string, id: number): Promise<TemplateRecord> {
-  const template = await getItem(keys.checklistTemplate(orgId, id));
-  if (!template) throw new Problem("not_found");
-  return template;
+export function get(orgId: string, id: number): Promise<TemplateRecord> {
+  return getExisting(keys.checklistTemplate(orgId, id));
 }
 
 export async function add(

@@ -4,7 +4,7 @@ import { packBySize } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import { get as getItem, query, write } from "#functions/platform/table/table.ts";
+import { get as getItem, getExisting, query, write } from "#functions/platform/table/table.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { distinctWrites, MAX_LOGGED_WRITES, type Write } from "#functions/platform/table/write.ts";
 import type { Client } from "#shared/clients/schemas.ts";
@@ -45,10 +45,8 @@ export function find(orgId: string, id: number): Promise<Client | undefined> {
 }
 
 /** @throws Problem `not_found` */
-export async function get(orgId: string, id: number): Promise<Client> {
-  const client = await find(orgId, id);
-  if (!client) throw new Problem("not_found");
-  return client;
+export function get(orgId: string, id: number): Promise<Client> {
+  return getExisting(keys.client(orgId, id));
 }
 
 /** @throws Problem `tax_id_taken` */

@@ -4,7 +4,7 @@ import { env } from "#functions/platform/env.ts";
 import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get, query, write } from "#functions/platform/table/table.ts";
+import { get, getExisting, query, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { hashToken, newToken } from "#functions/platform/token.ts";
 import { Problem } from "#shared/errors.ts";
@@ -165,10 +165,7 @@ export async function endMany(links: readonly LinkRecord[], now: Date): Promise<
   );
 }
 
-export function findLinkRecord(
-  orgId: string,
-  proposalId: number,
-  id: string,
-): Promise<LinkRecord | undefined> {
-  return get(keys.offerRecord(orgId, proposalId, "LINK", id));
+/** @throws Problem `not_found` */
+export function getLinkRecord(orgId: string, proposalId: number, id: string): Promise<LinkRecord> {
+  return getExisting(keys.offerRecord(orgId, proposalId, "LINK", id));
 }

@@ -1,7 +1,7 @@
 import type { Author } from "#functions/platform/author.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
-import { get as getItem, write } from "#functions/platform/table/table.ts";
+import { get as getItem, getExisting, write } from "#functions/platform/table/table.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -28,10 +28,8 @@ export function listPage(orgId: string, paging: Paging): Promise<Newest<ProductR
 }
 
 /** @throws Problem `not_found` */
-export async function get(orgId: string, id: number): Promise<ProductRecord> {
-  const product = await getItem(keys.product(orgId, id));
-  if (!product) throw new Problem("not_found");
-  return product;
+export function get(orgId: string, id: number): Promise<ProductRecord> {
+  return getExisting(keys.product(orgId, id));
 }
 
 /** @throws Problem `product_code_taken` */

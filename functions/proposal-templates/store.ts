@@ -1,7 +1,7 @@
 import { byId } from "#functions/platform/table/by-id.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
+import { getExisting, getMany, query, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
@@ -41,10 +41,8 @@ export function list(orgId: string): Promise<TemplateRecord[]> {
 }
 
 /** @throws Problem `not_found` */
-export async function get(orgId: string, id: number): Promise<TemplateRecord> {
-  const template = await getItem(keys.proposalTemplate(orgId, id));
-  if (!template) throw new Problem("not_found");
-  return template;
+export function get(orgId: string, id: number): Promise<TemplateRecord> {
+  return getExisting(keys.proposalTemplate(orgId, id));
 }
 
 /** Returns a template with its content, in one round trip. @throws Problem `not_found` */

@@ -1,6 +1,6 @@
 import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
+import { getExisting, getMany, query, write } from "#functions/platform/table/table.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import { DYNAMO_TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
@@ -37,10 +37,8 @@ function inReadersOrder(tags: readonly Tag[]): Tag[] {
 }
 
 /** @throws Problem `not_found` */
-export async function get(orgId: string, id: number): Promise<Tag> {
-  const tag = await getItem(keys.tag(orgId, id));
-  if (!tag) throw new Problem("not_found");
-  return tag;
+export function get(orgId: string, id: number): Promise<Tag> {
+  return getExisting(keys.tag(orgId, id));
 }
 
 /** @throws Problem `tag_name_taken` */

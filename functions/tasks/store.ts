@@ -5,7 +5,13 @@ import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
+import {
+  get as getItem,
+  getExisting,
+  getMany,
+  query,
+  write,
+} from "#functions/platform/table/table.ts";
 import { moveToTrash } from "#functions/platform/table/trash.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import * as slaSettingsStore from "#functions/sla-settings/store.ts";
@@ -135,10 +141,8 @@ export async function loadSummaries(
 }
 
 /** @throws Problem `not_found` */
-export async function get(orgId: string, id: number): Promise<TaskRecord> {
-  const task = await getItem(keys.task(orgId, id));
-  if (!task) throw new Problem("not_found");
-  return task;
+export function get(orgId: string, id: number): Promise<TaskRecord> {
+  return getExisting(keys.task(orgId, id));
 }
 
 /** Reads what a write of a task depends on, in one round trip. */

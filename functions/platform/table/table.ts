@@ -46,6 +46,13 @@ export async function get<K extends Key>(
   return Item as RecordOf<K> | undefined;
 }
 
+/** Returns an item, strongly consistent. @throws Problem `not_found` */
+export async function getExisting<K extends Key>(key: K): Promise<RecordOf<K>> {
+  const found = await get(key);
+  if (!found) throw new Problem("not_found");
+  return found;
+}
+
 /** Returns items in the order of their keys, undefined where there is none. Up to 100 keys are one round trip. */
 export async function getMany<const Keys extends readonly Key[]>(
   wanted: Keys,

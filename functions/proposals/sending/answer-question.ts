@@ -13,7 +13,7 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import { get, write } from "#functions/platform/table/table.ts";
+import { getExisting, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
@@ -150,8 +150,7 @@ export async function hideMessage(
   { orgId }: HandlerContext<Hide>,
 ): Promise<OfferMessage> {
   const key = keys.offerRecord(orgId, id, "MESSAGE", messageId);
-  const message = await get(key);
-  if (!message) throw new Problem("not_found");
+  const message = await getExisting(key);
   if ((message.isHidden ?? false) === isHidden) return toMessage(message);
   await write([
     {

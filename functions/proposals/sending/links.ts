@@ -1,7 +1,7 @@
 import {
   endLink as endLinkWrites,
   endMany,
-  findLinkRecord,
+  getLinkRecord,
   getLiveLink,
   isLive,
   linkToken,
@@ -103,8 +103,7 @@ export async function endLink(
   { id, linkId }: { id: number; linkId: string },
   { orgId, user, now }: HandlerContext<typeof proposals.endLink>,
 ): Promise<null> {
-  const link = await findLinkRecord(orgId, id, linkId);
-  if (!link) throw new Problem("not_found");
+  const link = await getLinkRecord(orgId, id, linkId);
   if (link.endedAt !== null) return null;
   const { version, recipient } = link;
   const event = { what: "link_disabled", by: user.id, version, detail: recipient } as const;
