@@ -68,14 +68,12 @@ interface MemberContext extends UserContext {
   organization: OrganizationRecord;
 }
 
-type ContextOf<E extends Endpoint> = E["access"] extends "public" | "provider"
+/** What a handler function gets besides its input, by the access of its endpoint. */
+export type HandlerContext<E extends Endpoint> = E["access"] extends "public" | "provider"
   ? Context
   : E["access"] extends "user" | "super_admin"
     ? UserContext
     : MemberContext;
-
-/** What a handler function gets besides its input, by the access of its endpoint. */
-export type HandlerContext<E extends Endpoint> = ContextOf<E>;
 
 /** What a single read reveals about the caller. */
 type PolledContext<E extends Endpoint> = Omit<Context, "setSessionCookie" | "setCookie"> & {
@@ -115,7 +113,7 @@ interface PrefetchHandler<E extends Endpoint> {
   ): readonly Key[] | Promise<readonly unknown[]>;
   run(
     input: HandlerInput<E>,
-    context: ContextOf<E> & { prefetched: readonly unknown[] },
+    context: HandlerContext<E> & { prefetched: readonly unknown[] },
   ): HandlerResponse<E> | Promise<HandlerResponse<E>>;
 }
 
@@ -126,7 +124,7 @@ export type Handlers<Domain extends Endpoints> = {
         | PrefetchHandler<Domain[Name]>
         | ((
             input: HandlerInput<Domain[Name]>,
-            context: ContextOf<Domain[Name]>,
+            context: HandlerContext<Domain[Name]>,
           ) => HandlerResponse<Domain[Name]> | Promise<HandlerResponse<Domain[Name]>>);
 };
 
