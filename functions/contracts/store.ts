@@ -1,5 +1,6 @@
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import type { DueRow } from "#functions/platform/run-due.ts";
+import { orgIdOf } from "#functions/platform/table/keys/key-parts.ts";
 import { keys, shardOf } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
@@ -197,7 +198,7 @@ export async function listDue(
   );
   const due = found.map((row) => ({
     ...row,
-    orgId: row.pk.split("#")[1] ?? "",
+    orgId: orgIdOf(row),
     token: row.sk.slice("DOCUMENT#".length),
   }));
   return { due, isAll };

@@ -1,4 +1,5 @@
 import type { DueRow } from "./run-due.ts";
+import { orgIdOf } from "./table/keys/key-parts.ts";
 import type { Item } from "./table/keys/key-types.ts";
 import { keys, shardOf } from "./table/keys/keys.ts";
 import { queryShards } from "./table/query-shards.ts";
@@ -31,7 +32,7 @@ export async function listDueChecks(
     (shard) => keys.checksDue(what, shard, now.toISOString()),
     maxPerShard,
   );
-  const found = rows.map((row) => ({ ...row, orgId: row.pk.slice("ORG#".length) }));
+  const found = rows.map((row) => ({ ...row, orgId: orgIdOf(row) }));
   const organizations = await getMany(found.map(({ orgId }) => keys.organization(orgId)));
   const due = found.map((one, index) => ({ ...one, organization: present(organizations[index]) }));
   return { due, isAll };

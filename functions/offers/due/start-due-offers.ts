@@ -1,6 +1,7 @@
 import { enqueue } from "#functions/platform/outbox.ts";
 import { runDue } from "#functions/platform/run-due.ts";
 import { byId } from "#functions/platform/table/by-id.ts";
+import { orgIdOf } from "#functions/platform/table/keys/key-parts.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
@@ -39,7 +40,7 @@ export async function startDueOffers(now: Date): Promise<JobReport> {
 /** Returns false when the offer has changed since it was read. */
 function start(offer: OfferItem, reminding: Reminding, now: Date) {
   const { id, version, state, due, gsi1sk = "", validUntilAt } = offer;
-  const orgId = organizationOf(offer);
+  const orgId = orgIdOf(offer);
   const next =
     state === "deleted" ? undefined : nextDue({ state, validUntilAt }, gsi1sk, reminding);
   return tryWrite(
@@ -55,14 +56,10 @@ function start(offer: OfferItem, reminding: Reminding, now: Date) {
 }
 
 async function findReminding(offers: readonly Key[]) {
-  const ids = [...new Set(offers.map(organizationOf))];
+  const ids = [...new Set(offers.map(orgIdOf))];
   const organizations = byId(await getMany(ids.map(keys.organization)));
   return (offer: OfferItem) => {
-    const organization = organizations.get(organizationOf(offer));
+    const organization = organizations.get(orgIdOf(offer));
     return organization ? remindingOf(organization) : NO_REMINDER;
   };
-}
-
-function organizationOf({ pk }: Pick<Key, "pk">): string {
-  return pk.split("#")[1] ?? "";
 }

@@ -15,6 +15,11 @@ export function keyText({ pk, sk }: Key): string {
   return `${pk}\n${sk}`;
 }
 
+/** Returns the organization of one of its items. */
+export function orgIdOf({ pk }: Pick<Key, "pk">): string {
+  return pk.split("#")[1] ?? "";
+}
+
 /** Returns a number padded, so that sort keys sort as numbers. */
 export function padded(id: number): string {
   return String(id).padStart(10, "0");
