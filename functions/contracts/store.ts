@@ -138,7 +138,7 @@ function viewByClient({ ownOpenedAt }: DocumentRecord, { viewedAt }: Reading): s
 
 interface Found {
   reading: Reading;
-  tell?: (proposal: ProposalRecord) => readonly OutboxMessage[];
+  messagesOf?: (proposal: ProposalRecord) => readonly OutboxMessage[];
   /** User id of the member who cancelled it. */
   cancelledBy?: string;
 }
@@ -150,7 +150,7 @@ interface Found {
 export async function saveReading(
   orgId: string,
   before: DocumentRecord,
-  { reading, tell, cancelledBy }: Found,
+  { reading, messagesOf, cancelledBy }: Found,
   now: Date,
 ): Promise<ProposalRecord | undefined> {
   const { token, proposalId, createdAt, version } = before;
@@ -177,8 +177,11 @@ export async function saveReading(
     const event = { what: "contract_cancelled", at: now.toISOString(), by: cancelledBy } as const;
     after.trail = withEvent(proposal, event);
   }
-  const messages = isNews && tell ? tell(proposal).map((one) => enqueue(one, now)) : [];
-  await proposalStore.save(orgId, proposal, after, [change, ...messages]);
+  const messages = isNews ? (messagesOf?.(proposal) ?? []) : [];
+  await proposalStore.save(orgId, proposal, after, [
+    change,
+    ...messages.map((one) => enqueue(one, now)),
+  ]);
   return after;
 }
 

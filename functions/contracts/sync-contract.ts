@@ -39,31 +39,32 @@ export function syncContract(orgId: string, token: string, now: Date): Promise<S
       return "unchanged";
     }
     const reading = readingOf(found, now);
-    const change = { reading, tell: messagesOf(reading) };
+    const change = {
+      reading,
+      messagesOf: (proposal: ProposalRecord) => messagesOf(reading, proposal),
+    };
     await contractStore.saveReading(orgId, document, change, now);
     return reading.status === document.status ? "unchanged" : "changed";
   });
 }
 
 /** Returns the messages that notify the seller of the client's own actions. */
-function messagesOf({ status, reason }: Reading) {
-  return (proposal: ProposalRecord): OutboxMessage[] => {
-    const { id, organizationId, proposalNumber, title, zapsignDocumentToken } = proposal;
-    const ownerId = sellerOf(proposal);
-    const isFinal = status === "signed" || status === "refused";
-    if (!isFinal || ownerId === null || zapsignDocumentToken === null) return [];
-    const news = {
-      orgId: organizationId,
-      proposalId: id,
-      ownerId,
-      documentToken: zapsignDocumentToken,
-      status,
-      proposalNumber,
-      title,
-      reason,
-    };
-    return [{ kind: "contract-news", news }];
+function messagesOf({ status, reason }: Reading, proposal: ProposalRecord): OutboxMessage[] {
+  const { id, organizationId, proposalNumber, title, zapsignDocumentToken } = proposal;
+  const ownerId = sellerOf(proposal);
+  const isFinal = status === "signed" || status === "refused";
+  if (!isFinal || ownerId === null || zapsignDocumentToken === null) return [];
+  const news = {
+    orgId: organizationId,
+    proposalId: id,
+    ownerId,
+    documentToken: zapsignDocumentToken,
+    status,
+    proposalNumber,
+    title,
+    reason,
   };
+  return [{ kind: "contract-news", news }];
 }
 
 /**
