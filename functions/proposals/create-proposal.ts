@@ -20,7 +20,7 @@ import {
 } from "#shared/proposals/rules.ts";
 import { nextNumbers } from "./next-numbers.ts";
 import * as referenceStore from "./reference-store.ts";
-import { toResponse } from "./response.ts";
+import { getResponse, toResponse } from "./response.ts";
 import { followProposal, needsVersion } from "./sending/follow-proposal.ts";
 import { sourcesOf } from "./sending/sources.ts";
 import * as proposalStore from "./store.ts";
@@ -50,16 +50,6 @@ export function createProposal(
     (key) => addProposal(input, context, key),
     (id) => getResponse(context, id),
   );
-}
-
-/** @throws Problem `not_found` */
-export async function getResponse(
-  { orgId, organization: { timezone } }: Pick<HandlerContext<Create>, "orgId" | "organization">,
-  id: number,
-): Promise<ProposalResponse> {
-  const { proposal, offer } = await referenceStore.getWithOffer(orgId, id);
-  const clients = await referenceStore.findClients(orgId, [proposal.clientId]);
-  return toResponse(proposal, clients.get(proposal.clientId), timezone, offer);
 }
 
 async function addProposal(

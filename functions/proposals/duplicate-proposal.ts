@@ -9,10 +9,10 @@ import { invalidField } from "#shared/errors.ts";
 import { withoutChoice } from "#shared/proposals/choices.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
-import { getResponse, NEW_PROGRESS } from "./create-proposal.ts";
+import { NEW_PROGRESS } from "./create-proposal.ts";
 import { nextNumbers } from "./next-numbers.ts";
 import * as referenceStore from "./reference-store.ts";
-import { toResponse } from "./response.ts";
+import { getResponse, toResponse } from "./response.ts";
 import * as proposalStore from "./store.ts";
 
 type Duplicate = typeof proposals.duplicate;

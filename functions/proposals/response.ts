@@ -1,4 +1,5 @@
 import type { OfferItem } from "#functions/offers/store.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { clientSnapshot } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
@@ -7,7 +8,7 @@ import { eventsOf } from "#shared/proposals/history.ts";
 import type { ProposalResponse, HistoryEntry } from "#shared/proposals/proposal.ts";
 import { sellerOf, validUntil } from "#shared/proposals/rules.ts";
 import { fullName, REMOVED_PERSON } from "#shared/users/full-name.ts";
-import type { KnownPerson } from "./reference-store.ts";
+import { findClients, getWithOffer, type KnownPerson } from "./reference-store.ts";
 import type { ProposalRecord } from "./store.ts";
 
 /** A deleted client appears as last known; the last valid day is in the organization's zone. */
@@ -24,6 +25,16 @@ export function toResponse(
     lineCount: items.length,
     items: items.map((line) => ({ ...line, proposalId: proposal.id })),
   };
+}
+
+/** Returns a stored proposal. @throws Problem `not_found` */
+export async function getResponse(
+  { orgId, organization }: { orgId: string; organization: Pick<OrganizationRecord, "timezone"> },
+  id: number,
+): Promise<ProposalResponse> {
+  const { proposal, offer } = await getWithOffer(orgId, id);
+  const clients = await findClients(orgId, [proposal.clientId]);
+  return toResponse(proposal, clients.get(proposal.clientId), organization.timezone, offer);
 }
 
 /** Like `toResponse`, of what lists have of a proposal. */

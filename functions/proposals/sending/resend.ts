@@ -16,9 +16,8 @@ import { UPDATED_MESSAGE, UPDATED_SUBJECT } from "#shared/offers/mail/message.ts
 import type { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import type { Mailing } from "#shared/proposals/sending.ts";
-import { getResponse } from "../create-proposal.ts";
 import * as referenceStore from "../reference-store.ts";
-import { toResponse } from "../response.ts";
+import { getResponse, toResponse } from "../response.ts";
 import { mailWrites, recipientsOf } from "./deliver.ts";
 import { countingSending, countMails } from "./limits.ts";
 import { checkRoom, getSentOffer } from "./links.ts";
