@@ -85,7 +85,7 @@ function makeLink(
 }
 
 /** Returns undefined for a proposal that was never sent. @throws Problem `not_found` */
-async function findOffer(orgId: string, id: number): Promise<OfferItem | undefined> {
+export async function findOffer(orgId: string, id: number): Promise<OfferItem | undefined> {
   const [proposal, offer] = await getMany([keys.proposal(orgId, id), keys.offer(orgId, id)]);
   if (!proposal) throw new Problem("not_found");
   return offer;

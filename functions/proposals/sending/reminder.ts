@@ -3,11 +3,12 @@ import { type OfferItem } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import { getMany, write } from "#functions/platform/table/table.ts";
+import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { canRemind, reminderAt } from "#shared/offers/due.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
+import { findOffer } from "./links.ts";
 
 type SetReminder = typeof proposals.setReminder;
 
@@ -16,9 +17,7 @@ export async function setReminder(
   { id, isOff }: HandlerInput<SetReminder>,
   { orgId }: HandlerContext<SetReminder>,
 ): Promise<null> {
-  const [proposal, offer] = await getMany([keys.proposal(orgId, id), keys.offer(orgId, id)]);
-  if (!proposal) throw new Problem("not_found");
-  if (!offer) throw new Problem("nothing_sent");
+  if (!(await findOffer(orgId, id))) throw new Problem("nothing_sent");
   await write([
     { update: keys.offer(orgId, id), set: { remindersOff: isOff }, condition: "exists" },
   ]);
