@@ -30,14 +30,9 @@ export function listPage(orgId: string, paging: Paging): Promise<Newest<Client>>
   return queryNewest(keys.clients(orgId), paging);
 }
 
-/** Returns all clients, newest first. */
-export function list(orgId: string): Promise<Client[]> {
-  return query(keys.clients(orgId), { newestFirst: true });
-}
-
-/** Returns the newest clients, newest first. */
-export function listNewest(orgId: string, limit: number): Promise<Client[]> {
-  return query(keys.clients(orgId), { newestFirst: true, limit });
+/** Returns clients, newest first, without a limit all of them. */
+export function list(orgId: string, options: { limit?: number } = {}): Promise<Client[]> {
+  return query(keys.clients(orgId), { newestFirst: true, ...options });
 }
 
 export function find(orgId: string, id: number): Promise<Client | undefined> {

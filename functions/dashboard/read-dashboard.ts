@@ -40,8 +40,8 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
       findNumbers(orgId, { zone, now, since: months.from }),
       months.lastYear === undefined ? {} : dashboardStore.findMonthSums(orgId, months.lastYear),
       findGoals(orgId, today.slice(0, 7)),
-      proposalStore.listNewest(orgId, SHOWN),
-      clientStore.listNewest(orgId, SHOWN),
+      proposalStore.list(orgId, { limit: SHOWN }),
+      clientStore.list(orgId, { limit: SHOWN }),
       findSpecial(orgId, specialTagIds(organization)),
       context.member.firstStepsDismissedAt ? undefined : dashboardStore.findFirstStepsFacts(orgId),
     ]);

@@ -41,14 +41,12 @@ export async function listPage(orgId: string, paging: Paging): Promise<Newest<Pr
   return { rows: rows.map(toHead), hasMore };
 }
 
-/** Returns all proposals without lines, newest first. */
-export async function list(orgId: string): Promise<ProposalHead[]> {
-  return (await query(keys.proposals(orgId), { newestFirst: true })).map(toHead);
-}
-
-/** Returns the newest proposals without lines, newest first. */
-export async function listNewest(orgId: string, limit: number): Promise<ProposalHead[]> {
-  return (await query(keys.proposals(orgId), { newestFirst: true, limit })).map(toHead);
+/** Returns proposals without lines, newest first, without a limit all of them. */
+export async function list(
+  orgId: string,
+  options: { limit?: number } = {},
+): Promise<ProposalHead[]> {
+  return (await query(keys.proposals(orgId), { newestFirst: true, ...options })).map(toHead);
 }
 
 /** @throws Problem `not_found` */
