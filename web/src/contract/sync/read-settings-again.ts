@@ -4,8 +4,6 @@ import type { Changes } from "#shared/sync/schemas.ts";
 
 const MEMBERS = ["organization", "GET /api/organization/members", {}];
 const PERSON = "auth";
-/** Includes when clients are reminded, a setting of the organization. */
-const TEXTS = "GET /api/proposals/texts";
 
 /** Refetches changed settings, and the team. Forms keep their input. */
 export async function readSettingsAgain(
@@ -18,8 +16,7 @@ export async function readSettingsAgain(
   if (domains.size === 0) return;
   const before = client.getQueryData<Member[]>(MEMBERS);
   await client.invalidateQueries({
-    predicate: ({ queryKey: [domain, route] }) =>
-      domains.has(domain) || (route === TEXTS && domains.has("organization")),
+    predicate: ({ queryKey: [domain] }) => domains.has(domain),
   });
   if (!location.pathname.startsWith("/team")) return;
   const now = client.getQueryData<Member[]>(MEMBERS) ?? [];
