@@ -8,7 +8,7 @@ const SBOM = "dist/sbom.cyclonedx.json";
 
 export interface Verdict {
   isRefused: boolean;
-  said: string;
+  summary: string;
 }
 
 /**
@@ -16,10 +16,10 @@ export interface Verdict {
  */
 export function judgeAudit(report: string): Verdict {
   const counts = countsIn(report);
-  if (!counts) return { isRefused: false, said: "SKIPPED: the registry answers no audit" };
+  if (!counts) return { isRefused: false, summary: "SKIPPED: the registry answers no audit" };
   const { high = 0, critical = 0 } = counts;
-  const said = `${critical} critical and ${high} high weaknesses in packages that are deployed`;
-  return { isRefused: high + critical > 0, said };
+  const summary = `${critical} critical and ${high} high weaknesses in packages that are deployed`;
+  return { isRefused: high + critical > 0, summary };
 }
 
 function countsIn(report: string): { high?: number; critical?: number } | undefined {
@@ -39,8 +39,8 @@ function npm(args: string[], timeout: number) {
 
 function checkPackages(): void {
   const { stdout: report } = npm(["audit", "--omit=dev", "--json", "--fetch-retries=0"], AUDIT_MS);
-  const { isRefused, said } = judgeAudit(report ?? "");
-  console.log(`audit: ${said}`);
+  const { isRefused, summary } = judgeAudit(report ?? "");
+  console.log(`audit: ${summary}`);
   const listed = npm(["sbom", "--sbom-format=cyclonedx", "--omit=dev"], AUDIT_MS);
   if (listed.status === 0) {
     mkdirSync("dist", { recursive: true });

@@ -59,13 +59,13 @@ export async function takeIds(orgId: string, count: number): Promise<number> {
  * @param failWith the error when the person is no longer a member
  */
 export function notificationWritesWithId(
-  { orgId, userId, once, ...said }: NewNotification,
+  { orgId, userId, once, ...content }: NewNotification,
   id: number,
   now: Date,
   failWith = new Problem("busy"),
 ): Write[] {
   const record: NotificationRecord = {
-    ...said,
+    ...content,
     id,
     userId,
     organizationId: orgId,
@@ -97,11 +97,11 @@ export async function notify(
   let notified = 0;
   for (const one of notifications) {
     const { orgId, userId, once } = one;
-    const [member, said] = await getMany([
+    const [member, sent] = await getMany([
       keys.member(orgId, userId),
       ...(once === undefined ? [] : [onceKey(orgId, userId, once)]),
     ]);
-    if (!member || said) continue;
+    if (!member || sent) continue;
     try {
       await write(await notificationWrites(one, now));
       notified++;

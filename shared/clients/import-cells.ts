@@ -33,13 +33,13 @@ export function clientCells(cells: readonly FilledCell[]): ClientCells {
   const others = Object.values(found).flatMap(([, ...rest]) => rest.map(withTitle));
   const firstOf = ([first]: FilledCell[]) => first?.text ?? "";
   const parts = partsOf(firstOf(found.address), of);
-  const said = {
+  const fields = {
     ...Object.fromEntries(Object.entries(found).map(([field, texts]) => [field, firstOf(texts)])),
     address: addressLine(parts),
     observations: [...observationsOf(of("observations")), ...others].join("\n"),
   };
   const filled: ClientCells = Object.fromEntries(
-    Object.entries(said).filter(([, text]) => text !== ""),
+    Object.entries(fields).filter(([, text]) => text !== ""),
   );
   // Foreign codes and "São Paulo/SP" as a city stay in the line alone.
   const valid = AddressParts.safeParse(parts).data;

@@ -98,6 +98,6 @@ function excerptOf(text: string): string {
 
 /** Returns ": Preço acima do orçamento", or nothing without a reason. */
 function reasonText({ reason, text }: { reason: ClientReason | null; text: string | null }) {
-  const said = reason && reason !== "other" ? CLIENT_REASON_LABELS[reason] : text;
-  return said ? `: ${said.replace(/[.\s]+$/, "")}` : "";
+  const given = reason && reason !== "other" ? CLIENT_REASON_LABELS[reason] : text;
+  return given ? `: ${given.replace(/[.\s]+$/, "")}` : "";
 }

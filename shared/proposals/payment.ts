@@ -129,10 +129,10 @@ export function paymentText(terms: PaymentTerms, total: Cents, acceptedOn: strin
   const hasEntry = paymentPlan(terms, total).dueNow > 0;
   const whenOf = ({ when }: PaymentRow) =>
     acceptedOn === null || when === NOW ? uncapitalize(when) : `em ${when}`;
-  const said = (row: PaymentRow) =>
+  const rowText = (row: PaymentRow) =>
     `${formatMoney(row.amount)} ${whenOf(row)} (${uncapitalize(row.what)})`;
   const [entry, parts] = hasEntry ? [rows.slice(0, 1), rows.slice(1)] : [[], rows];
-  if (parts.length <= MAX_NAMED) return `${rows.map(said).join("; ")}.`;
+  if (parts.length <= MAX_NAMED) return `${rows.map(rowText).join("; ")}.`;
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return "";
   const sum =
@@ -145,7 +145,7 @@ export function paymentText(terms: PaymentTerms, total: Cents, acceptedOn: strin
       : terms.every === 1
         ? "todo dia"
         : `a cada ${terms.every} dias`;
-  return `${[...entry.map(said), `${sum}, a primeira ${whenOf(first)} e as outras ${rhythm}`].join("; ")}.`;
+  return `${[...entry.map(rowText), `${sum}, a primeira ${whenOf(first)} e as outras ${rhythm}`].join("; ")}.`;
 }
 
 /** Payments, methods and free text. */

@@ -16,7 +16,7 @@ test.each([
   ["a registry that does not answer", ""],
   ["an answer that is no report", "<html>"],
 ])("%s is reported as skipped and refuses nothing", (_what, report) => {
-  const { isRefused, said } = judgeAudit(report);
+  const { isRefused, summary } = judgeAudit(report);
   expect(isRefused).toBe(false);
-  expect(said).toMatch(/^SKIPPED: /);
+  expect(summary).toMatch(/^SKIPPED: /);
 });

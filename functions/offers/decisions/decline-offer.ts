@@ -34,7 +34,7 @@ export function declineOffer(
     );
     const { orgId, proposalId } = link;
     const name = displayName(decision.content.document.client);
-    const said = [reason && CLIENT_REASON_LABELS[reason], text].filter(Boolean).join(": ");
+    const detail = [reason && CLIENT_REASON_LABELS[reason], text].filter(Boolean).join(": ");
     await proposalStore.saveHead(orgId, proposal, after, [
       changeOffer(offer, {
         state: "declined",
@@ -44,7 +44,7 @@ export function declineOffer(
       eventWrite(
         orgId,
         proposalId,
-        { what: "declined", by: null, version, detail: said || null },
+        { what: "declined", by: null, version, detail: detail || null },
         now,
       ),
       enqueue(offerEventMessage({ what: "declined", decision, reason, text, at }), now),

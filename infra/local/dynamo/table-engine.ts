@@ -101,13 +101,13 @@ async function launch(
 }
 
 function endOf(child: ChildProcess): Promise<string> {
-  let said = "";
+  let output = "";
   child.stderr?.on("data", (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-2000);
+    output = (output + chunk.toString()).slice(-2000);
   });
   return new Promise((resolve) => {
     child.once("error", (error) => resolve(error.message));
-    child.once("close", (code) => resolve(said.trim() || `it ended with code ${code}.`));
+    child.once("close", (code) => resolve(output.trim() || `it ended with code ${code}.`));
   });
 }
 

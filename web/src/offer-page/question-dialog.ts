@@ -49,10 +49,10 @@ function show(name: string, text: string): void {
   for (const waiting of Array.from(list.querySelectorAll(".wait"))) waiting.remove();
   const article = document.createElement("article");
   const [disc, body] = [element("span", "av", initialsOf(name)), document.createElement("div")];
-  const said = element("p", "q1", "Pergunta enviada.");
-  said.setAttribute("role", "status");
+  const confirmation = element("p", "q1", "Pergunta enviada.");
+  confirmation.setAttribute("role", "status");
   const [who, at] = [element("b", "", name), element("time", "", "agora")];
-  body.append(who, " ", at, element("p", "", text), said);
+  body.append(who, " ", at, element("p", "", text), confirmation);
   article.append(disc, body);
   list.append(article);
   article.scrollIntoView({ block: "center" });

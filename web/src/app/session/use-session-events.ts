@@ -35,7 +35,7 @@ export function useSessionEvents(): void {
 
 /** Unsaved changes are discarded without asking, and the text says so. */
 function endedElsewhere(): string {
-  const said = "Você saiu em outra aba.";
-  if (isDraftSaved()) return `${said} O rascunho da proposta fica guardado neste navegador.`;
-  return hasUnsaved() ? `${said} O que não estava salvo foi descartado.` : said;
+  const ended = "Você saiu em outra aba.";
+  if (isDraftSaved()) return `${ended} O rascunho da proposta fica guardado neste navegador.`;
+  return hasUnsaved() ? `${ended} O que não estava salvo foi descartado.` : ended;
 }

@@ -20,7 +20,7 @@ export function ChatSkeleton() {
         ? ROWS.map(([isOwn, width]) => (
             <div key={width} className={isOwn ? `${styles.row} ${styles.own}` : styles.row}>
               <Skeleton width={32} height={32} radius={16} />
-              <div className={styles.said}>
+              <div className={styles.content}>
                 <Skeleton width={120} />
                 <Skeleton width={width} height={38} radius={8} />
               </div>

@@ -28,7 +28,7 @@ export function MessageGroup({ group, zone, actions }: MessageGroupProps) {
       <span className={styles.avatar}>
         <Avatar kind="person" name={name} src={sender.profileImageUrl} />
       </span>
-      <div className={styles.said}>
+      <div className={styles.content}>
         <p className={styles.head}>
           <b title={name}>{name}</b>
           <time dateTime={startedAt}>{formatTime(startedAt, zone)}</time>

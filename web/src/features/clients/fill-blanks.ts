@@ -10,8 +10,8 @@ export interface Filling {
 }
 
 /** Fills blank fields and suggests the rest. Unedited values filled for an `earlier` number count as blank. */
-export function fillBlanks(said: Some, now: Some, earlier: Some): Filling {
-  const differing = Object.entries(said).filter(
+export function fillBlanks(answer: Some, now: Some, earlier: Some): Filling {
+  const differing = Object.entries(answer).filter(
     ([field, value]) => !isBlank(value) && !isSame(value, now[field]),
   );
   const isFree = (field: string) => isBlank(now[field]) || isSame(now[field], earlier[field]);

@@ -69,7 +69,7 @@ function useFilling(form: FormInstance<ClientForm>) {
   };
   return {
     filling,
-    show: (said: Filling["written"]) => apply(fillBlanks(said, now(), earlier.current)),
+    show: (answer: Filling["written"]) => apply(fillBlanks(answer, now(), earlier.current)),
     clear: () => setFilling(undefined),
     accept: () => {
       if (filling) apply(acceptSuggestions(filling, now()));

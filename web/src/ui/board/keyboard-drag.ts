@@ -71,9 +71,9 @@ function stepBy<Card extends BoardCard>(
     const over = keys[at] as Card["status"];
     const refusal = over === card.status ? undefined : refusalOf?.(card, over);
     if (refusal === undefined) {
-      const place = [`Coluna ${titleOf(over)}`, `${at + 1} de ${keys.length}`, summaryOf?.(over)];
-      const said = `${place.filter((part) => part !== undefined).join(", ")}.`;
-      return { drag: { ...drag, over }, announcement: [...refusals, said].join(" ") };
+      const parts = [`Coluna ${titleOf(over)}`, `${at + 1} de ${keys.length}`, summaryOf?.(over)];
+      const target = `${parts.filter((part) => part !== undefined).join(", ")}.`;
+      return { drag: { ...drag, over }, announcement: [...refusals, target].join(" ") };
     }
     refusals.push(`Não é possível em ${titleOf(over)}: ${refusal}`);
   }

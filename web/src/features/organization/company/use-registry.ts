@@ -28,10 +28,10 @@ export function useRegistry({ value, change, isBlank }: Form) {
   });
   const fill = (company: Company) => {
     const facts = Object.entries(registryFacts(company)) as [RegistryField, string][];
-    const said = facts.filter(([field, text]) => text && text !== value[field]);
+    const differing = facts.filter(([field, text]) => text && text !== value[field]);
     const isFree = (field: RegistryField) => field === "legalName" || isBlank(field, value[field]);
-    change(Object.fromEntries(said.filter(([field]) => isFree(field))));
-    setDiffers(Object.fromEntries(said.filter(([field]) => !isFree(field))));
+    change(Object.fromEntries(differing.filter(([field]) => isFree(field))));
+    setDiffers(Object.fromEntries(differing.filter(([field]) => !isFree(field))));
   };
   return {
     isAsking: lookup.isAsking,

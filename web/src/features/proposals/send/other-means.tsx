@@ -33,7 +33,7 @@ export function OtherMeans({ proposal, onClose }: { proposal: ProposalHead; onCl
           </Button>
         ) : null}
       </div>
-      <p role="status">{means.said}</p>
+      <p role="status">{means.announcement}</p>
     </section>
   );
 }

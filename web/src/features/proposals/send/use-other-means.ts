@@ -9,7 +9,7 @@ import { useMove } from "../use-move.ts";
 /** Marks the proposal as sent, and shares the PDF or downloads it where sharing is not supported. */
 export function useOtherMeans(proposal: ProposalHead, close: () => void) {
   const [isPreparing, setPreparing] = useState(false);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   // Sharing needs a fresh click when the PDF took too long.
   const [ready, setReady] = useState<File>();
   const move = useMove({
@@ -38,7 +38,7 @@ export function useOtherMeans(proposal: ProposalHead, close: () => void) {
       const file = ready ?? (await preparePdf());
       if (!canShare(file)) {
         saveFile(file, file.name);
-        setSaid("PDF baixado. Anexe-o à mensagem.");
+        setAnnouncement("PDF baixado. Anexe-o à mensagem.");
         return;
       }
       setReady(file);
@@ -46,14 +46,14 @@ export function useOtherMeans(proposal: ProposalHead, close: () => void) {
       close();
     } catch (error) {
       const isLate = error instanceof DOMException && error.name === "NotAllowedError";
-      if (isLate) setSaid("PDF pronto. Toque de novo para compartilhar.");
+      if (isLate) setAnnouncement("PDF pronto. Toque de novo para compartilhar.");
     } finally {
       setPreparing(false);
     }
   }
 
   return {
-    said,
+    announcement,
     isPreparing,
     /** A lost one is open again. */
     isMarkable: isDraft || proposal.status === "rejected",

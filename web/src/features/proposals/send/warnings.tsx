@@ -14,7 +14,7 @@ const UNVERIFIED = {
 export function Warnings({ proposal, way }: { proposal: ProposalHead; way: Way }) {
   const { emailVerified } = useUser();
   const { data: organization } = useOrganizationSettings();
-  const said = [
+  const sentences = [
     ...(emailVerified ? [] : [UNVERIFIED[way === "email" ? "mail" : "link"]]),
     ...(proposal.lineCount > 0 && proposal.totalAmount === 0
       ? ["O valor total é R$ 0,00. Confira antes de enviar."]
@@ -23,12 +23,12 @@ export function Warnings({ proposal, way }: { proposal: ProposalHead; way: Way }
       ? ["A proposta sai sem o CPF ou CNPJ da sua empresa, que se informa em Empresa."]
       : []),
   ];
-  if (said.length === 0) return null;
+  if (sentences.length === 0) return null;
   return (
     <div className={styles.note} role="note">
       <InfoIcon size={16} />
       <span>
-        {said.map((sentence) => (
+        {sentences.map((sentence) => (
           <span key={sentence} className={styles.sentence}>
             {sentence}
           </span>
