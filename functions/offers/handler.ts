@@ -8,8 +8,8 @@ import { verifyFile } from "./certificate/verify-file.ts";
 import { acceptOffer } from "./decisions/accept-offer.ts";
 import { askRenewal } from "./decisions/ask-renewal.ts";
 import { declineOffer } from "./decisions/decline-offer.ts";
+import { notifyPaid } from "./decisions/notify-paid.ts";
 import { stopReminders } from "./decisions/stop-reminders.ts";
-import { tellPaid } from "./decisions/tell-paid.ts";
 import { countSeconds, countView } from "./page/count-view.ts";
 import { readableOffer } from "./page/open-offer.ts";
 import { recordDownload } from "./page/record-download.ts";
@@ -59,7 +59,7 @@ export const handler = serve(offers, {
   decline: declineOffer,
   askRenewal,
   ask: askQuestion,
-  tellPaid,
+  notifyPaid,
   stopReminders,
   report: reportOffer,
   verify: verifyFile,

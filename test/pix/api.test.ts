@@ -82,15 +82,15 @@ test("a client reports a payment once a day, and sees what the team registers", 
   const token = await sendVersion(ada, id);
   const reader = world.anonymous();
   const claim = { token, version: 1 };
-  expect(await reader.refusal(offers.tellPaid, claim)).toMatchObject({ code: "offer_replaced" });
+  expect(await reader.refusal(offers.notifyPaid, claim)).toMatchObject({ code: "offer_replaced" });
   const today = dayOf((await world.now()).toISOString(), DEFAULT_TIME_ZONE);
   const arrived = { id, receivedOn: "2026-11-20", amount: "1.000,00" };
   expect((await ada.refusal(proposals.registerPayment, arrived)).code).toBe("not_accepted");
   await reader.call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
 
-  for (let times = 0; times < 2; times++) await reader.call(offers.tellPaid, claim);
+  for (let times = 0; times < 2; times++) await reader.call(offers.notifyPaid, claim);
   const copy = await linkTo(ada, id, "cc", "copia@acme.com.br");
-  const byReader = await reader.refusal(offers.tellPaid, { token: copy, version: 1 });
+  const byReader = await reader.refusal(offers.notifyPaid, { token: copy, version: 1 });
   expect(byReader.code).toBe("offer_read_only");
   await expect
     .poll(async () => (await ada.call(notifications.list, {})).map(({ type }) => type))

@@ -85,7 +85,7 @@ export const deciding = {
     problems: [...LINK_PROBLEMS, "offer_read_only", "offer_settled", "too_many_questions"],
   }),
   /** Notifies the team that what is due at acceptance was paid; at most once a day. */
-  tellPaid: endpoint({
+  notifyPaid: endpoint({
     route: "POST /api/offers/{token}/paid",
     access: "public",
     params: ByToken,

@@ -33,7 +33,7 @@ test("what a client says counts once it is stored", async () => {
   const token = await sendVersion(ada, id);
   await twice("renewal_asked", () => client().call(offers.askRenewal, { token, version: 1 }));
   await client().call(offers.accept, { token, ...(await acceptanceOf(ada, id, { email: null })) });
-  await twice("paid_told", () => client().call(offers.tellPaid, { token, version: 1 }));
+  await twice("paid_told", () => client().call(offers.notifyPaid, { token, version: 1 }));
   const { events } = await ada.call(proposals.offer, { id });
   expect(events.map(({ what }) => what)).toEqual(
     expect.arrayContaining(["renewal_asked", "paid_told"]),

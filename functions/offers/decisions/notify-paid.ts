@@ -13,16 +13,16 @@ import { type Decision, decideByLink, refuseReaders } from "./decision.ts";
 import { offerEventMessage } from "./event-message.ts";
 import { CLAIMS } from "./limits.ts";
 
-type TellPaid = typeof deciding.tellPaid;
+type NotifyPaid = typeof deciding.notifyPaid;
 
 /**
  * Notifies the team that the client reports having paid what is left to pay at the acceptance, once a day and link.
  * Registers no payment.
  * @throws Problem as `decideByLink` and `refuseReaders`; `offer_replaced` when nothing is due
  */
-export function tellPaid(
-  { token, version }: HandlerInput<TellPaid>,
-  { request, now }: HandlerContext<TellPaid>,
+export function notifyPaid(
+  { token, version }: HandlerInput<NotifyPaid>,
+  { request, now }: HandlerContext<NotifyPaid>,
 ): Promise<null> {
   const visit = { token, request, now };
   return decideByLink(visit, version, async (decision: Decision) => {
