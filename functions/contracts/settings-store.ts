@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
+import { isSameSecret } from "#functions/platform/same-secret.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
@@ -106,6 +106,5 @@ export async function findWebhookOwner(
 }
 
 function isHashOf(hash: string | null, text: string): boolean {
-  const [kept, given] = [Buffer.from(hash ?? ""), Buffer.from(hashToken(text))];
-  return kept.length === given.length && timingSafeEqual(kept, given);
+  return hash !== null && isSameSecret(hashToken(text), hash);
 }

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { mailedToken } from "#functions/platform/mail/mailed-token.ts";
+import { isSameSecret } from "#functions/platform/same-secret.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 
@@ -27,8 +27,6 @@ export function digestSeed(orgId: string, userId: string): TokenSeed {
 /** Returns undefined for any other token. */
 export function readDigestToken(token: string): { orgId: string; userId: string } | undefined {
   const [orgId = "", userId = ""] = token.split(".");
-  const right = Buffer.from(mailedToken(digestSeed(orgId, userId)));
-  const given = Buffer.from(token);
-  const isRight = right.length === given.length && timingSafeEqual(right, given);
-  return isRight ? { orgId, userId } : undefined;
+  const isOurs = isSameSecret(token, mailedToken(digestSeed(orgId, userId)));
+  return isOurs ? { orgId, userId } : undefined;
 }

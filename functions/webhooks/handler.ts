@@ -6,7 +6,7 @@ import { parseProviderJson } from "#functions/gateways/provider-client.ts";
 import { ZapsignEvent } from "#functions/gateways/zapsign-responses.ts";
 import { env } from "#functions/platform/env.ts";
 import { serve } from "#functions/platform/http/serve.ts";
-import { isSameSecret } from "#functions/platform/passwords/same-secret.ts";
+import { isSameSecret } from "#functions/platform/same-secret.ts";
 import { Problem } from "#shared/errors.ts";
 import { webhooks } from "#shared/webhooks/contract.ts";
 import { countingFailures, countFailure } from "./count-failures.ts";

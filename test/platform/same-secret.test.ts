@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameSecret } from "#functions/platform/passwords/same-secret.ts";
+import { isSameSecret } from "#functions/platform/same-secret.ts";
 
 test.each([
   ["the secret", true],

@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { DAY_MS } from "#shared/values/instants.ts";
+import { isSameSecret } from "../same-secret.ts";
 import { sign } from "../signing.ts";
 import { cookieValues, keepCookie } from "./cookies.ts";
 
@@ -49,10 +50,7 @@ function readDevice(cookies: readonly string[]): Device | undefined {
 
 function isMarkOf(mark: string, id: string, email: string, now: Date): boolean {
   const day = Number.parseInt(mark, 10);
-  const expected = markOf(id, email, day);
-  const isGenuine =
-    mark.length === expected.length && timingSafeEqual(Buffer.from(mark), Buffer.from(expected));
-  return isGenuine && dayOf(now) - day <= DAYS;
+  return isSameSecret(mark, markOf(id, email, day)) && dayOf(now) - day <= DAYS;
 }
 
 function markOf(id: string, email: string, day: number): string {

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Problem } from "#shared/errors.ts";
 import { env } from "../env.ts";
-import { isSameSecret } from "../passwords/same-secret.ts";
+import { isSameSecret } from "../same-secret.ts";
 import { tokensInCookies } from "./session-cookie.ts";
 
 /** 2 MB of CSV as JSON, or a 2 MB image as a form. */
