@@ -15,13 +15,9 @@ export function contrast(a: string, b: string): number {
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 }
 
-/**
- * Returns the first candidate with contrast 4.5 on the background, else the best one. @throws RangeError as `contrast`
- */
-export function readableInk(background: string, candidates: readonly string[] = INKS): string {
-  const ratio = (ink: string) => contrast(ink, background);
-  const byContrast = candidates.toSorted((a, b) => ratio(b) - ratio(a));
-  return candidates.find((ink) => ratio(ink) >= READABLE) ?? byContrast[0] ?? "#000000";
+/** Returns the first ink with contrast 4.5; white or black has it on any background. @throws RangeError as `contrast` */
+export function readableInk(background: string): string {
+  return INKS.find((ink) => contrast(ink, background) >= READABLE) ?? "#000000";
 }
 
 /** Mixes a share of `b` into `a` in sRGB, like CSS `color-mix`. @throws RangeError as `contrast` */

@@ -55,10 +55,6 @@ test("every background has a readable ink", () => {
   );
 });
 
-test("when no candidate is readable, the one with most contrast is taken", () => {
-  expect(readableInk("#ffffff", ["#eeeeee", "#999999", "#cccccc"])).toBe("#999999");
-});
-
 test("mixing goes from the first colour to the second", () => {
   expect(mix("#3b82f6", "#000000", 0)).toBe("#3b82f6");
   expect(mix("#3b82f6", "#000000", 1)).toBe("#000000");
