@@ -90,12 +90,10 @@ export function expiring(sales: Sales, today: string): Sum {
   return sumWithin(sales, "openUntil", { from: today, to: addDays(today, EXPIRING_DAYS) });
 }
 
-/** Returns open proposals whose newest version was sent at least `days` ago, also expired ones. */
-export function waiting(sales: Sales, today: string, days = WAITING_DAYS): Sum {
-  return minus(
-    sales.open,
-    sumWithin(sales, "openSince", { from: addDays(today, 1 - days), to: FOREVER }),
-  );
+/** Returns open proposals whose newest version was sent at least `WAITING_DAYS` ago, also expired ones. */
+export function waiting(sales: Sales, today: string): Sum {
+  const from = addDays(today, 1 - WAITING_DAYS);
+  return minus(sales.open, sumWithin(sales, "openSince", { from, to: FOREVER }));
 }
 
 /** The outcome of the proposals sent in a period. */
