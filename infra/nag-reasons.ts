@@ -86,12 +86,12 @@ export const nagReasons: readonly NagReason[] = [
   ...["sockets", "push"].map((name) => ({
     at: `api/${name}`,
     rules: ["Serverless-LambdaDLQ"],
-    why: "What it cannot tell a page now, the next poll of the page finds: there is nothing to keep.",
+    why: "What it cannot send to a page now, the next poll of the page finds: there is nothing to keep.",
   })),
   {
     at: "api/push",
     rules: ["Serverless-LambdaEventSourceMappingDestination"],
-    why: "News that could not be told are found by the next poll: there is nothing to keep.",
+    why: "News that could not be sent are found by the next poll: there is nothing to keep.",
   },
   {
     at: "api/Push/Api",

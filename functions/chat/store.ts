@@ -181,7 +181,7 @@ async function findOldest(orgId: string): Promise<number[]> {
   return (await query(keys.messages(orgId), options)).map(({ sk }) => Number(sk));
 }
 
-/** Numbers are consecutive, so the newest one tells which message to remove. */
+/** Numbers are consecutive, so the newest one determines which message to remove. */
 async function removeOld(orgId: string, upTo: number, oldest: readonly number[]): Promise<void> {
   if (upTo <= 0) return;
   const old = new Set([...oldest.filter((id) => id < upTo), upTo]);

@@ -22,7 +22,7 @@ import { findOwnPlan } from "./store.ts";
 const MAX_PER_SHARD = 50;
 
 /**
- * Reminds owners the day before their trial ends, tells them when it has ended, and stores the end. Safe to repeat.
+ * Reminds owners the day before their trial ends, notifies them of its end, and stores the end. Safe to repeat.
  * Access does not depend on this job.
  */
 export async function expireTrials(now: Date): Promise<JobReport> {

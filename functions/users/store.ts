@@ -89,7 +89,7 @@ interface OwnMembership {
   acceptedProposals: number;
 }
 
-/** Returns all memberships of a person; `member.role` tells the owned ones. */
+/** Returns all memberships of a person; `member.role` marks the owned ones. */
 export async function listOwnMemberships(userId: string): Promise<OwnMembership[]> {
   const memberships = await listMembershipRows(userId);
   const found = await Promise.all(

@@ -24,7 +24,7 @@ export interface PushApiProps {
   sender: LambdaFunction;
 }
 
-/** The WebSocket API that tells open pages of news, and the trigger of its sender. */
+/** The WebSocket API that notifies open pages, and the trigger of its sender. */
 export class PushApi extends Construct {
   readonly api: WebSocketApi;
   readonly host: string;

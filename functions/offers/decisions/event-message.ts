@@ -43,7 +43,7 @@ export function eventBase(
   };
 }
 
-/** Returns the message that tells the sellers what a client did. */
+/** Returns the message that notifies the sellers of what a client did. */
 export function offerEventMessage({
   decision,
   at,

@@ -24,7 +24,7 @@ const MAX_SCANS = 100;
 
 /**
  * Returns a JPEG with only its picture; undefined when its segments are broken (ITU T.81, annex B). Of EXIF, which
- * tells place and time, only the orientation is kept.
+ * has place and time, only the orientation is kept.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];

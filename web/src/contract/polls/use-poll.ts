@@ -134,7 +134,7 @@ async function pollValue<E extends BrowserEndpoint>(
 /** What this page polls for all. */
 const polled = new Set<string>();
 
-/** Reads beside the polls, and tells the other tabs: the next poll is unchanged, and would tell them nothing. */
+/** Reads beside the polls, and shares the answer with the other tabs: to the next poll it is no longer new. */
 async function readOwn<E extends BrowserEndpoint>(
   name: string,
   value: PolledValue<E>,

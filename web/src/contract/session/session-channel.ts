@@ -11,7 +11,7 @@ interface Message {
 // One object for both directions: a channel does not receive its own messages.
 const channel = new BroadcastChannel("session");
 
-/** Tells the other tabs. The end of a session is told before its token is removed. */
+/** Notifies the other tabs. The end of a session is announced before its token is removed. */
 export function broadcastSession(event: SessionEvent): void {
   const message: Message = { event, token: storedToken() };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none

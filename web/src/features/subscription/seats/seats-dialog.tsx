@@ -18,7 +18,7 @@ interface SeatsDialogProps {
   onClose: () => void;
 }
 
-/** Administrators are told who may buy seats. */
+/** Says to administrators who may buy seats. */
 export function SeatsDialog({ open, onClose }: SeatsDialogProps) {
   const user = useUser();
   const isPhone = useIsPhone();
