@@ -61,7 +61,7 @@ export default defineConfig({
           setupFiles: ["test/world/fresh-file.ts", "test/world/fresh-browser.ts"],
           isolate: false,
           // Pages of tests live too shortly for optimized code to be worth its compilation, a sixth of their time.
-          env: { ...placeholders, JS_FLAGS: "--no-opt" },
+          env: { ...placeholders, JS_FLAGS: "--no-opt --no-maglev" },
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // As patient as Playwright's own waits are: a busy machine is slow, not wrong.
