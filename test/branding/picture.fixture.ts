@@ -1,4 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
+import { branding } from "#shared/branding/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import type { Person } from "#test/world/world.ts";
 
 /** Length, type, content, checksum. */
 export function pngChunk(type: string, content: Uint8Array): Buffer {
@@ -91,6 +94,14 @@ export function pngOfSize(bytes: number): Buffer {
 export function pictureFile(bytes: Uint8Array, name = "picture.png", type = "image/png"): File {
   return new File([new Uint8Array(bytes)], name, { type });
 }
+
+type Picture = Parameters<typeof pictureFile>;
+
+export const uploadLogo = async (person: Person, ...picture: Picture) =>
+  (await person.call(branding.uploadLogo, { file: pictureFile(...picture) })).logoUrl;
+
+export const uploadPhoto = async (person: Person, ...picture: Picture) =>
+  (await person.call(users.uploadProfileImage, { file: pictureFile(...picture) })).profileImageUrl;
 
 export function jpeg(segments: Buffer[] = []): Buffer {
   const plain = Buffer.from(
