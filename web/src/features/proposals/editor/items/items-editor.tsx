@@ -7,7 +7,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { refusalRule } from "#web/ui/fields/refusal-rule.ts";
 import { ListIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
-import { type ItemForm, linesRefusal, type ProposalForm } from "../form/form-amounts.ts";
+import { type ItemForm, linesRefusal, type ProposalForm, usedItems } from "../form/form-amounts.ts";
 import { shownOrder } from "../form/line-order.ts";
 import { AddDiscount, GeneralDiscount, useGeneralDiscount } from "./general-discount.tsx";
 import { ItemRow } from "./item-row.tsx";
@@ -64,6 +64,7 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
   const { length } = fields;
   const list = useRef<HTMLDivElement>(null);
   const choices: Choices = Form.useWatch(choicesOf, { form, preserve: true }) ?? [];
+  const count = Form.useWatch(countOf, { form, preserve: true });
   const order = shownOrder(fields.map((_field, at) => choices[at] ?? {}));
   const lines = useLines(form, list, actions, length);
   const { announcement, focus, addLine } = lines;
@@ -73,7 +74,7 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
   return (
     <section className={styles.items} aria-label="Itens da proposta">
       <h2 className={styles.heading}>
-        Itens <span className={styles.count}>{length}</span>
+        Itens {count ? <span className={styles.count}>{count}</span> : null}
       </h2>
       {length > 0 ? <Heads /> : null}
       <div ref={list}>
@@ -125,6 +126,11 @@ type Choices = Pick<ItemForm, "optional" | "group">[];
 /** The form has no values before its first render. */
 function choicesOf({ items = [] }: Partial<ProposalForm>): Choices {
   return items.map(({ optional = false, group = "" }) => ({ optional, group }));
+}
+
+/** As at the foot: without blank lines at the end. */
+function countOf({ items = [] }: Partial<ProposalForm>): number {
+  return usedItems(items).length;
 }
 
 /** Shown where the client's choices begin. */
