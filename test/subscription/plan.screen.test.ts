@@ -91,7 +91,7 @@ test("an open page follows a payment and its contestation", async () => {
   await asaas(`/payments/${id}/pay`);
   await expect.poll(news).toEqual(["payment_confirmed"]);
   await pollNow(page);
-  await page.getByText("Nenhuma cobrança em aberto.").waitFor();
+  await page.getByText("Nenhuma mensalidade em aberto.").waitFor();
   await page.getByText("Sua assinatura está ativa e o acesso está liberado.").first().waitFor();
   await asaas(`/payments/${id}/chargeback`);
   await expect.poll(news).toEqual(["payment_overdue", "payment_confirmed"]);

@@ -48,7 +48,7 @@ export function NextCharge({ view: { charge, user, zone }, info, state }: NextCh
                   : "O código fica aqui quando a data chega."}
             </>
           ) : (
-            `Nenhuma cobrança em aberto. ${paidUntil ? `Pago até ${formatDate(paidUntil, zone)}.` : ""}`
+            `Nenhuma mensalidade em aberto. ${paidUntil ? `Pago até ${formatDate(paidUntil, zone)}.` : ""}`
           )}{" "}
           {lastPaymentDate ? `Último pagamento em ${formatDay(lastPaymentDate)}.` : null}
         </>
