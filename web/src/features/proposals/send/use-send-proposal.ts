@@ -51,10 +51,12 @@ const STALE = "Esta proposta foi alterada por outra pessoa. Confira e envie de n
 /** A refusal shows in the dialog. @param reread called when somebody else changed the proposal */
 function useAttempts(reread: () => Promise<void>) {
   const [refusal, setRefusal] = useState<Refusal>();
+  const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
   const [createId] = useState(keptCreateId);
   return {
     refusal,
+    isBusy,
     clearRefusal: () => setRefusal(undefined),
     /** Adds the same idempotency key until an attempt succeeds: the first answer may have been lost. */
     keyed: <T extends object>(input: T) => ({ ...input, ...createId.of(input) }),
@@ -62,18 +64,20 @@ function useAttempts(reread: () => Promise<void>) {
       // The second press of a double click comes before the button is disabled.
       if (isSending.current) return undefined;
       isSending.current = true;
+      setBusy(true);
       setRefusal(undefined);
       try {
         const sent = await sending();
         createId.renew();
         return sent;
       } catch (error) {
-        setRefusal(refusalOf(error));
         // The next attempt sends the newest version.
         if (problemCode(error) === "stale_record") await reread().catch(() => undefined);
+        setRefusal(refusalOf(error));
         return undefined;
       } finally {
         isSending.current = false;
+        setBusy(false);
       }
     },
   };
@@ -108,7 +112,6 @@ export function useSendProposal(opened: ProposalHead, close: () => void) {
   return {
     ...refused,
     proposal,
-    isBusy: send.isPending || resend.isPending || addLink.isPending,
     endOldLinks,
     setEndOldLinks,
     async mail(mailing: Mailing): Promise<void> {
