@@ -137,7 +137,7 @@ test("reports a visit and its duration, and shows a newer version after a reload
     Object.defineProperty(navigator, "webdriver", { value: false });
     let isHidden = false;
     Object.defineProperty(document, "hidden", { get: () => isHidden });
-    addEventListener("blur", () => {
+    addEventListener("leave-or-return", () => {
       isHidden = !isHidden;
       document.dispatchEvent(new Event("visibilitychange"));
     });
@@ -146,7 +146,7 @@ test("reports a visit and its duration, and shows a newer version after a reload
   await page.clock.install({ time: opened });
   await page.goto(path);
   await page.clock.pauseAt(opened + 3_600_000);
-  const leaveOrReturn = () => page.evaluate(() => dispatchEvent(new Event("blur")));
+  const leaveOrReturn = () => page.evaluate(() => dispatchEvent(new Event("leave-or-return")));
   await page.clock.runFor(5_000);
   expect(reports).toEqual([]);
   await page.mouse.move(20, 20);
