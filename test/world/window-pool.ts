@@ -108,6 +108,7 @@ async function empty(window: PooledWindow): Promise<void> {
     context.unrouteAll({ behavior: "ignoreErrors" }),
     context.setOffline(false),
     context.clearPermissions(),
+    page.emulateMedia({ media: null, colorScheme: null, forcedColors: null }),
   ]);
   await page.goto(PARK);
   await Promise.all([
