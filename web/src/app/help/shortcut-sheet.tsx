@@ -1,3 +1,4 @@
+import { keyName } from "#web/ui/browser/key-names.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { Link } from "#web/ui/router/link.tsx";
@@ -47,7 +48,7 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
           <div key={does} className={styles.row}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>{keyName(key)}</kbd>
               ))}
             </dt>
             <dd>{does}</dd>

@@ -1,4 +1,5 @@
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { keyName } from "#web/ui/browser/key-names.ts";
 import { SearchIcon } from "#web/ui/marks/icons.tsx";
 import { paletteRequested } from "../events.ts";
 import styles from "./find-button.module.css";
@@ -22,7 +23,7 @@ export function FindButton({ isRail }: { isRail: boolean }) {
     >
       <SearchIcon size={18} />
       <span>Buscar</span>
-      <kbd aria-hidden="true">Ctrl K</kbd>
+      <kbd aria-hidden="true">{`${keyName("Ctrl")} K`}</kbd>
     </button>
   );
 }

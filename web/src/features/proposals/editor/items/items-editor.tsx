@@ -4,6 +4,7 @@ import type { Proposal } from "#shared/proposals/proposal.ts";
 import { MAX_ITEMS } from "#shared/proposals/rules.ts";
 import { useProductList } from "#web/contract/reads.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { keyName } from "#web/ui/browser/key-names.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { refusalRule } from "#web/ui/fields/refusal-rule.ts";
 import { ListIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
@@ -171,7 +172,7 @@ function Additions({ isFull, onLine, onSection, onDiscount }: AdditionsProps) {
       </Button>
       {onDiscount ? <AddDiscount onAdd={onDiscount} /> : null}
       <p className={styles.keys} aria-hidden="true">
-        <kbd>Enter</kbd> próximo campo <kbd>Alt ↑↓</kbd> mover
+        <kbd>Enter</kbd> próximo campo <kbd>{`${keyName("Alt")} ↑↓`}</kbd> mover
       </p>
     </div>
   );
