@@ -145,6 +145,7 @@ test("detects a light logo, and gives it a dark background with one click", asyn
   await page.goto("/branding");
   const chooser = page.locator("input[type=file]");
   const hint = page.getByText("Este logo é claro e some no papel branco das propostas.");
+  await page.getByText("Escolha uma imagem").waitFor();
   await chooser.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: whiteLogo() });
   await hint.waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

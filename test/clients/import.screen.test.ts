@@ -67,6 +67,7 @@ test("previews how each column is read before storing, and lets the user change 
   const { page, faults } = await openWindow(ada, { width: 390 });
   await page.goto("/clients");
   await page.getByRole("button", { name: "Importar CSV" }).first().click();
+  await page.getByRole("button", { name: "Escolha a planilha Um arquivo .csv" }).waitFor();
   await page.locator("input[type=file]").setInputFiles(file("contatos.csv", csv));
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Escolha qual coluna traz o nome do cliente ou da empresa.").waitFor();

@@ -1,3 +1,4 @@
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { PictureCard, PictureDrop } from "#web/ui/files/picture-drop.tsx";
 import { ImageIcon } from "#web/ui/marks/icons.tsx";
 import { Section } from "#web/ui/page/page.tsx";
@@ -14,6 +15,7 @@ interface LogoSectionProps {
 
 export function LogoSection({ logoUrl, color, canEdit }: LogoSectionProps) {
   const { isSending, sentUrl, send, remove } = useLogo();
+  const isPhone = useIsPhone();
   const logo = <Mark url={sentUrl ?? logoUrl} />;
   return (
     <Section title="Logo" sentence="Aparece no topo de todas as propostas.">
@@ -22,7 +24,7 @@ export function LogoSection({ logoUrl, color, canEdit }: LogoSectionProps) {
           isWide
           picture={logo}
           labels={{
-            drop: "Arraste uma imagem para cá",
+            drop: isPhone ? "Escolha uma imagem" : "Arraste uma imagem para cá",
             rule: "PNG ou JPG. Imagens grandes são reduzidas antes do envio.",
             choose: logoUrl ? "Trocar logo" : "Escolher arquivo",
             sending: "Enviando o logo",

@@ -1,10 +1,12 @@
 import { type DragEvent, useRef, useState } from "react";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { UploadIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./clients.module.css";
 
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const isPhone = useIsPhone();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -25,8 +27,8 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
         onDrop={drop}
       >
         <UploadIcon size={24} />
-        <strong>Arraste a planilha para cá</strong>
-        <span>ou clique para escolher um arquivo .csv</span>
+        <strong>{isPhone ? "Escolha a planilha" : "Arraste a planilha para cá"}</strong>
+        <span>{isPhone ? "Um arquivo .csv" : "ou clique para escolher um arquivo .csv"}</span>
       </button>
       <input
         ref={input}

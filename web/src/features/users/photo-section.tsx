@@ -1,5 +1,6 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { PictureDrop } from "#web/ui/files/picture-drop.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
@@ -17,13 +18,14 @@ const CropDialog = lazyDialog(
 export function PhotoSection({ user }: { user: CurrentUser }) {
   const { photo, sentUrl, isSending, choose, close, send, remove } = usePhoto();
   const { profileImageUrl } = user;
+  const isPhone = useIsPhone();
   const name = fullName(user) || user.email;
   return (
     <Section id="foto" title="Foto" sentence="Aparece para a equipe, nas tarefas e no chat.">
       <PictureDrop
         picture={<Avatar kind="person" name={name} size={72} src={sentUrl ?? profileImageUrl} />}
         labels={{
-          drop: "Arraste uma foto para cá",
+          drop: isPhone ? "Escolha uma foto" : "Arraste uma foto para cá",
           rule: "JPG, PNG ou GIF. Fotos grandes são reduzidas antes do envio.",
           choose: profileImageUrl ? "Trocar foto" : "Escolher foto",
           sending: "Enviando a foto",

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { PictureDrop } from "#web/ui/files/picture-drop.tsx";
 import { ImageIcon } from "#web/ui/marks/icons.tsx";
 import { LightLogoHint } from "../light-logo-hint.tsx";
@@ -30,6 +31,7 @@ export function StartLogo({ value, change, logoUrl }: StartLogoProps) {
       () => undefined,
     );
   };
+  const request = useIsPhone() ? "Escolha o logo" : "Arraste o logo para cá";
   const { primaryColor, secondaryColor, accentColor } = value;
   return (
     <div role="group" aria-label="Logo e cores">
@@ -38,7 +40,7 @@ export function StartLogo({ value, change, logoUrl }: StartLogoProps) {
         isWide
         picture={<Mark url={url} />}
         labels={{
-          drop: url ? "Logo e cores da sua proposta" : "Arraste o logo para cá",
+          drop: url ? "Logo e cores da sua proposta" : request,
           rule: "PNG ou JPG. As cores da proposta saem dele.",
           choose: url ? "Trocar" : "Escolher",
           sending: "Enviando o logo",
