@@ -3,6 +3,7 @@
  * that every browser test fails where the app calls it. `checkVisibility` stays, because tests call it themselves.
  */
 export function removeNewerApis(): void {
+  const iterator = Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object;
   const newer: [object, string[]][] = [
     [Promise, ["withResolvers", "try"]],
     [Map, ["groupBy"]],
@@ -17,23 +18,12 @@ export function removeNewerApis(): void {
     [Uint8Array, ["fromBase64", "fromHex"]],
     [Uint8Array.prototype, ["toBase64", "toHex", "setFromBase64", "setFromHex"]],
     [ArrayBuffer.prototype, ["transfer", "transferToFixedLength"]],
-    [
-      Set.prototype,
-      ["union", "intersection", "difference", "symmetricDifference"].concat([
-        "isSubsetOf",
-        "isSupersetOf",
-        "isDisjointFrom",
-      ]),
-    ],
+    [Set.prototype, ["union", "intersection", "difference", "symmetricDifference"]],
+    [Set.prototype, ["isSubsetOf", "isSupersetOf", "isDisjointFrom"]],
     [Element.prototype, ["getHTML", "setHTMLUnsafe", "moveBefore"]],
     [Document.prototype, ["startViewTransition"]],
-    [
-      Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object,
-      ["map", "filter", "take", "drop", "flatMap", "reduce", "toArray", "forEach", "some"].concat([
-        "every",
-        "find",
-      ]),
-    ],
+    [iterator, ["map", "filter", "take", "drop", "flatMap", "reduce"]],
+    [iterator, ["toArray", "forEach", "some", "every", "find"]],
     [globalThis, ["Iterator", "scheduler", "CloseWatcher", "Float16Array"]],
   ];
   for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);

@@ -5,11 +5,11 @@ interface Messages {
   text?: string;
 }
 
-/** A later one is undefined when there is nothing to copy. */
-type Text = string | Promise<string | undefined>;
+/** A text may arrive after the click; undefined then means that there is nothing to copy. */
+type Copied = string | Promise<string | undefined>;
 
-/** Shows the result in a toast. Called during the click, because Safari copies only then. */
-export async function copyText(text: Text, done: Messages, refused: Messages): Promise<void> {
+/** Shows the result in a toast. Call it during the click: Safari copies only then. */
+export async function copyText(text: Copied, done: Messages, refused: Messages): Promise<void> {
   try {
     await writeText(text);
     showToast({ ...done, kind: "success" });
@@ -18,7 +18,7 @@ export async function copyText(text: Text, done: Messages, refused: Messages): P
   }
 }
 
-async function writeText(text: Text): Promise<void> {
+async function writeText(text: Copied): Promise<void> {
   if (typeof text === "string") return navigator.clipboard.writeText(text);
   const found = text.then(
     (known) => known ?? Promise.reject(new Error("There is no text to copy")),
@@ -29,7 +29,7 @@ async function writeText(text: Text): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
 }
 
-export function copyLink(url: Text): Promise<void> {
+export function copyLink(url: Copied): Promise<void> {
   return copyText(
     url,
     { title: "Link copiado" },

@@ -31,7 +31,7 @@ export function StartLogo({ value, change, logoUrl }: StartLogoProps) {
       () => undefined,
     );
   };
-  const request = useIsPhone() ? "Escolha o logo" : "Arraste o logo para cá";
+  const hint = useIsPhone() ? "Escolha o logo" : "Arraste o logo para cá";
   const { primaryColor, secondaryColor, accentColor } = value;
   return (
     <div role="group" aria-label="Logo e cores">
@@ -40,7 +40,7 @@ export function StartLogo({ value, change, logoUrl }: StartLogoProps) {
         isWide
         picture={<Mark url={url} />}
         labels={{
-          drop: url ? "Logo e cores da sua proposta" : request,
+          drop: url ? "Logo e cores da sua proposta" : hint,
           rule: "PNG ou JPG. As cores da proposta saem dele.",
           choose: url ? "Trocar" : "Escolher",
           sending: "Enviando o logo",
