@@ -60,7 +60,7 @@ export function openPrefixes(): string[] {
     .filter(({ access, route }) => access === "public" && !isReading(route))
     .map(({ route }) => route.slice(route.indexOf("/")).split("{")[0] ?? "")
     .filter((path) => !path.startsWith(AUTH));
-  return [AUTH, ...paths];
+  return [AUTH, ...new Set(paths)];
 }
 
 const AUTH = "/api/auth/";

@@ -65,7 +65,8 @@ test("the narrow limit covers every public command, no reads and no logout", () 
     .map(({ route }) => route.slice(route.indexOf("/")));
   for (const path of routes)
     expect(openPrefixes().some((prefix) => path.startsWith(prefix))).toBe(true);
-  for (const prefix of openPrefixes()) expect(scope).toContain(`"SearchString":"${prefix}"`);
+  for (const prefix of openPrefixes())
+    expect(scope.split(`"SearchString":"${prefix}"`)).toHaveLength(2);
   const not = (what: string) => expect(scope).toMatch(new RegExp(`NotStatement[^}]*}*.*${what}`));
   not('"SearchString":"GET"');
   not('"SearchString":"/api/auth/logout"');
