@@ -1,8 +1,9 @@
 import { methodsText, paymentRows } from "#shared/proposals/payment.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { formatMoney, toCents } from "#shared/values/money.ts";
+import { toCents } from "#shared/values/money.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { savedTerms } from "../editor/form/payment-form.ts";
+import { PaymentTable } from "../payment-table.tsx";
 import type { ShownProposal } from "./use-proposal.ts";
 import styles from "./proposal-items.module.css";
 
@@ -15,22 +16,8 @@ export function ProposalPayment({ proposal }: { proposal: ShownProposal }) {
   const rows = paymentRows(terms, toCents(totalAmount), acceptedAt && dayOf(acceptedAt, zone));
   return (
     <section aria-labelledby="payment-title">
-      <h2 id="payment-title" className={styles.title}>
-        Condições de pagamento
-      </h2>
-      <table className={styles.payments}>
-        <tbody>
-          {rows.map(({ when, what, amount }, index) => (
-            // Payments have no number of their own.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index}>
-              <th scope="row">{when}</th>
-              <td>{what}</td>
-              <td className="num">{formatMoney(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <h2 id="payment-title">Condições de pagamento</h2>
+      <PaymentTable rows={rows} />
       {[methodsText(terms), terms.text]
         .filter((text) => text !== null)
         .map((text) => (

@@ -8,10 +8,10 @@ import {
   paymentSummary,
 } from "#shared/proposals/payment.ts";
 import { formatDay } from "#shared/values/dates.ts";
-import { formatMoney } from "#shared/values/money.ts";
 import { useToday } from "#web/contract/use-zone.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { PaymentTable } from "../../payment-table.tsx";
 import { EditorFold } from "../editor-fold.tsx";
 import {
   type PaymentForm,
@@ -70,7 +70,7 @@ export function PaymentFields({ form }: { form: FormInstance<ProposalForm> }) {
       ) : null}
       {isSet ? (
         <>
-          <PaymentTable form={form} />
+          <PaymentPreview form={form} />
           <Form.Item name={[...PATH, "methods"]} label="Formas" className={styles.wide ?? ""}>
             <Checkbox.Group options={METHODS} />
           </Form.Item>
@@ -145,7 +145,7 @@ function EntryField({
 }
 
 /** The payments if the client accepted today. */
-function PaymentTable({ form }: { form: FormInstance<ProposalForm> }) {
+function PaymentPreview({ form }: { form: FormInstance<ProposalForm> }) {
   const today = useToday();
   const items: ItemForm[] = Form.useWatch("items", { form, preserve: true }) ?? [];
   const proposal = Form.useWatch("proposal", { form, preserve: true }) as
@@ -154,24 +154,13 @@ function PaymentTable({ form }: { form: FormInstance<ProposalForm> }) {
   const terms = termsOf(proposal?.payment);
   if (!terms) return null;
   const { total } = totalsOf(items, proposal?.discount);
-  const days = paymentRows(terms, total, today);
+  const rows = paymentRows(terms, total, null);
+  const days = paymentRows(terms, total, today).map(({ when }, index) =>
+    when === rows[index]?.when ? formatDay(today) : when,
+  );
   return (
-    <table className={`${styles.table} ${styles.wide}`} aria-label="Pagamentos">
-      <tbody>
-        {paymentRows(terms, total, null).map(({ when, what, amount }, index) => (
-          // Payments have no number of their own.
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={index}>
-            <th scope="row">{when}</th>
-            <td>{what}</td>
-            <td className={styles.day}>
-              {days[index]?.when === when ? formatDay(today) : days[index]?.when}
-            </td>
-            <td className="num">{formatMoney(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <caption>Datas para um aceite hoje</caption>
-    </table>
+    <div className={styles.payments}>
+      <PaymentTable rows={rows} days={days} caption="Datas para um aceite hoje" />
+    </div>
   );
 }
