@@ -23,7 +23,9 @@ export function ColorField({
 }: ColorFieldProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="u-label">
+        {label}
+      </label>
       <ColorInput
         id={id}
         pickerLabel={`Escolher ${label.toLowerCase()}`}

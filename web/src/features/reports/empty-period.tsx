@@ -1,13 +1,12 @@
 import { Button } from "#web/ui/actions/button.tsx";
 import type { Report } from "./use-reports.ts";
-import styles from "./reports-page.module.css";
 
 const LONGEST = "12-meses";
 
 /** Nothing was sent, accepted or lost. */
 export function EmptyPeriod({ report: { preset, change } }: { report: Report }) {
   return (
-    <p className={styles.note}>
+    <p className="u-hint">
       Nenhuma proposta neste período.{" "}
       {preset === LONGEST ? null : (
         <Button

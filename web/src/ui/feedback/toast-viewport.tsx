@@ -37,7 +37,7 @@ export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
         <span className={styles.icon}>{icons[kind]}</span>
         <div className={styles.words}>
           <Title className={styles.title}>{title}</Title>
-          {text ? <Description className={styles.text}>{text}</Description> : null}
+          {text ? <Description className="u-hint">{text}</Description> : null}
           {isBelow ? buttons : null}
         </div>
         {isBelow ? null : buttons}

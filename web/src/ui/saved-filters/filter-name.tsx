@@ -26,7 +26,9 @@ export function FilterName(props: FilterNameProps) {
   };
   return (
     <form className={styles.name} onSubmit={submit} noValidate>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="u-label">
+        {label}
+      </label>
       <div className={styles.row}>
         <input
           id={id}

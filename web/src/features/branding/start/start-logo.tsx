@@ -9,7 +9,6 @@ import { readLogoColors } from "../logo-colors.ts";
 import { LOGO_TYPES } from "../logo-file.ts";
 import { SchemeCards } from "../scheme-cards.tsx";
 import { useLogo } from "../use-branding.ts";
-import formStyles from "./start-form.module.css";
 import styles from "./start-logo.module.css";
 
 interface StartLogoProps {
@@ -35,7 +34,7 @@ export function StartLogo({ value, change, logoUrl }: StartLogoProps) {
   const { primaryColor, secondaryColor, accentColor } = value;
   return (
     <div role="group" aria-label="Logo e cores">
-      <p className={formStyles.label}>Logo</p>
+      <p className="u-label">Logo</p>
       <PictureDrop
         isWide
         picture={<Mark url={url} />}

@@ -49,7 +49,7 @@ function NumberForm() {
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="u-label">
         CNPJ
       </label>
       <div className={styles.number}>

@@ -94,7 +94,7 @@ function ContactRow({ contact, isMain, onEdit }: ContactRowProps) {
         <button type="button" className={`${page.link} ${styles.name}`} onClick={onEdit}>
           {name}
         </button>
-        <span className={page.detail}>
+        <span className="u-hint">
           {[isMain ? "Principal" : null, detail].filter(Boolean).join(" · ")}
         </span>
       </div>

@@ -82,7 +82,7 @@ function Value({ field, value }: { field: ClientField; value: string }) {
   if (field === "phone") return <span className={styles.phone}>{text}</span>;
   if (field !== "email") return text;
   return (
-    <a href={`mailto:${text}`} className={styles.link}>
+    <a href={`mailto:${text}`} className="u-underline u-touch">
       {text}
     </a>
   );

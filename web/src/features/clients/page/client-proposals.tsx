@@ -73,7 +73,7 @@ function ProposalRow({ proposal }: { proposal: ProposalSummary }) {
         <Link to={`/proposals/${id}`} className={styles.link}>
           {title}
         </Link>
-        <span className={styles.detail}>
+        <span className="u-hint">
           {proposalNumber} · {lastEventText(proposal, now, zone)}
         </span>
       </div>

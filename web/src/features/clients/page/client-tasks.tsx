@@ -58,7 +58,7 @@ function TaskRow({ task }: { task: Task }) {
         <Link to={`/tasks/${id}`} className={styles.link}>
           {title}
         </Link>
-        <span className={styles.detail}>
+        <span className="u-hint">
           {STATUS_NAMES[status]}
           {dueDate ? (
             <>

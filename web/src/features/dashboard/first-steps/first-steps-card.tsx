@@ -28,7 +28,7 @@ export function FirstStepsCard({ steps, onDismiss }: FirstStepsCardProps) {
       <header className={`${card.head} ${styles.head}`}>
         <ProgressRing done={done} all={steps.length} />
         <h2 id={id}>{isComplete ? "Tudo pronto!" : "Primeiros passos"}</h2>
-        <span className={`num ${styles.tally}`}>
+        <span className="num u-hint">
           {done} de {steps.length}
         </span>
         <IconButton label="Ocultar primeiros passos" size="sm" onClick={onDismiss}>

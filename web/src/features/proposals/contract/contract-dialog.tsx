@@ -58,7 +58,7 @@ function Sharing({ proposal }: { proposal: ProposalHead }) {
       <p className={styles.text}>
         Quem abre este link pode assinar o contrato. Envie só ao cliente.
       </p>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="u-label">
         Link de assinatura
       </label>
       <Input id={id} readOnly value={url} onFocus={(event) => event.target.select()} />

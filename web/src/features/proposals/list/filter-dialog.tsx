@@ -52,7 +52,7 @@ function Choices({ filter, sellers }: Pick<FilterDialogProps, "filter" | "seller
   return (
     <>
       <fieldset className={styles.field}>
-        <legend>Filtros salvos</legend>
+        <legend className="u-label">Filtros salvos</legend>
         <Suspense fallback={null}>
           <SavedFilterList filtered={filter.filtered} open={undefined} />
         </Suspense>

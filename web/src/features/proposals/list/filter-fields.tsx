@@ -84,8 +84,10 @@ interface DayProps extends ComponentProps<typeof DayInput> {
 function Day({ label, ...field }: DayProps) {
   const id = useId();
   return (
-    <div className={styles.labelled}>
-      <label htmlFor={id}>{label}</label>
+    <div>
+      <label htmlFor={id} className="u-label">
+        {label}
+      </label>
       <DayInput {...field} id={id} className={styles.day} />
     </div>
   );
@@ -155,7 +157,7 @@ function Values({ filters, onChange }: ValuesProps) {
   });
   return (
     <fieldset className={styles.field}>
-      <legend>Valor</legend>
+      <legend className="u-label">Valor</legend>
       <div className={styles.pair}>
         <MoneyInput {...field("min", "Valor de", "0,00")} />
         <MoneyInput {...field("max", "Valor até", "sem limite")} />
@@ -178,7 +180,9 @@ export function Choice({ label, ...select }: ChoiceProps) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="u-label">
+        {label}
+      </label>
       <NativeSelect id={id} {...select} />
     </div>
   );
@@ -187,7 +191,7 @@ export function Choice({ label, ...select }: ChoiceProps) {
 function Chips({ label, value, onChange, options }: ChoiceProps) {
   return (
     <fieldset className={styles.field}>
-      <legend>{label}</legend>
+      <legend className="u-label">{label}</legend>
       <div className={styles.chips}>
         {options.map((option) => (
           <FilterChip

@@ -97,7 +97,7 @@ export function DayOf({ at, verb }: { at: string; verb: string | undefined }) {
   const zone = useZone();
   const day = nearDay(dayOf(at, zone), useToday());
   return (
-    <time className={styles.date} dateTime={at} title={formatDateTime(at, zone)}>
+    <time className="u-muted" dateTime={at} title={formatDateTime(at, zone)}>
       {verb === undefined ? day : `${verb} ${onDay(day)}`.trim()}
     </time>
   );
@@ -105,7 +105,7 @@ export function DayOf({ at, verb }: { at: string; verb: string | undefined }) {
 
 /** A dash for nobody, and while the names of former sellers are not known. */
 export function SoldBy({ seller }: { seller: Seller | undefined }) {
-  if (!seller || seller.name === ALL_FORMER) return <span className={styles.date}>–</span>;
+  if (!seller || seller.name === ALL_FORMER) return <span className="u-muted">–</span>;
   const { name, photo } = seller;
   return (
     <span className={styles.seller} title={name}>

@@ -34,7 +34,7 @@ const KINDS: Partial<Record<Change["kind"], string>> = { added: "Incluído", rem
 function ChangeRow({ kind, what, details, before, after }: Change) {
   return (
     <li>
-      <span className={styles.what}>
+      <span className="u-stack u-fill">
         <b>{what}</b>
         {KINDS[kind] ? <small>{KINDS[kind]}</small> : null}
         {details.map((detail) => (

@@ -34,7 +34,9 @@ export function AddressField(props: AddressFieldProps) {
   const fault = invalid || (isCulprit ? refused.message : error);
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="u-label">
+        {label}
+      </label>
       <div className={fault ? `${styles.box} ${styles.wrong}` : styles.box}>
         {addresses.map((address) => (
           <Pill

@@ -36,7 +36,9 @@ export function EmailFields(props: EmailFieldsProps) {
       <OldLinks sending={sending} />
       <Recipients {...props} onChange={set} />
       <div>
-        <label htmlFor={`${id}-subject`}>Assunto</label>
+        <label htmlFor={`${id}-subject`} className="u-label">
+          Assunto
+        </label>
         <Input
           id={`${id}-subject`}
           value={mailing.subject}

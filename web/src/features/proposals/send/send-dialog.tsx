@@ -151,7 +151,7 @@ function Foot({ way, sending, onCancel, onAct }: FootProps) {
   // Then the address shows the error.
   const isAtPill = refusal?.email !== undefined && way === "email";
   return (
-    <div className={styles.foot}>
+    <div className="u-fill">
       {refusal && !isAtPill ? (
         <p className={styles.refusal} role="alert">
           {refusal.message}

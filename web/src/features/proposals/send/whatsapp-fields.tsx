@@ -62,7 +62,9 @@ function Recipient({ sending, phones, phone, setPhone }: WhatsappFieldsProps) {
   if (phone && phones.length > 1)
     return (
       <div>
-        <label htmlFor={id}>Para</label>
+        <label htmlFor={id} className="u-label">
+          Para
+        </label>
         <NativeSelect
           id={id}
           value={phone}

@@ -41,7 +41,7 @@ export function Cohort({ report, cohort }: CohortProps) {
                 />
               </td>
               <td className="num">{formatNumber(sum.count)}</td>
-              <td className={`num ${styles.value}`}>
+              <td className="num u-muted">
                 <ShortMoney amount={sum.value} />
               </td>
               <td className={`num ${styles.share}`}>{shareInWords(sum.count, sent) ?? "–"}</td>

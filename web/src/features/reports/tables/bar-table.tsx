@@ -159,7 +159,7 @@ function Cells<Row>({ row, columns }: CellsProps<Row>) {
         ))}
       </>
     );
-    const className = ["num", isQuiet && styles.quiet, isExtra && styles.extra];
+    const className = ["num", isQuiet && "u-muted", isExtra && styles.extra];
     return (
       <td key={title} data-title={title} className={className.filter(Boolean).join(" ")}>
         {to === undefined ? <span>{figure}</span> : <Link to={to}>{figure}</Link>}

@@ -3,7 +3,6 @@ import type { Cents } from "#shared/values/money.ts";
 import { Percent } from "#web/ui/marks/percent.tsx";
 import type { Report } from "../use-reports.ts";
 import { inPeriod } from "../words.ts";
-import styles from "../reports-page.module.css";
 
 /** Renders nothing where both amounts are 0. In plain colours: there are no good and bad people. */
 export function Change({ before, now }: { before: Cents; now: Cents }) {
@@ -21,5 +20,5 @@ export function NothingCompared({
   report: Report;
 }) {
   if (!compared || hasCompared) return null;
-  return <p className={styles.note}>Sem dados {inPeriod(name)} para comparar.</p>;
+  return <p className="u-hint">Sem dados {inPeriod(name)} para comparar.</p>;
 }

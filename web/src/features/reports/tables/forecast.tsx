@@ -6,7 +6,6 @@ import { Link } from "#web/ui/router/link.tsx";
 import { ReportCard } from "../report-card.tsx";
 import type { Report } from "../use-reports.ts";
 import { PastShares, RangeBand } from "./forecast-charts.tsx";
-import page from "../reports-page.module.css";
 import styles from "./forecast.module.css";
 
 /** A range of past conversion applied to open proposals, of the team or of one person. */
@@ -17,7 +16,7 @@ export function ForecastReport({ report: { rows, today, links } }: { report: Rep
     <>
       <ReportCard title="Próximos 30 dias">
         {open.count === 0 ? (
-          <p className={page.note}>Nada em aberto.</p>
+          <p className="u-hint">Nada em aberto.</p>
         ) : range ? (
           <>
             <p className={styles.range}>
@@ -31,7 +30,7 @@ export function ForecastReport({ report: { rows, today, links } }: { report: Rep
             <RangeBand open={open.value} range={range} />
           </>
         ) : (
-          <p className={page.note}>
+          <p className="u-hint">
             Ainda não há histórico para uma previsão honesta. {missingInWords(forecast)}
           </p>
         )}

@@ -18,7 +18,6 @@ import { byStep, reasonName, STEP_TITLES } from "../words.ts";
 import { BarTable } from "./bar-table.tsx";
 import { Change, comparedOf, NothingCompared } from "./change.tsx";
 import { shareOf } from "./clients.tsx";
-import page from "../reports-page.module.css";
 import styles from "./losses.module.css";
 
 type Reason = Group<ProposalSummary>;
@@ -38,7 +37,7 @@ export function LossesReport({ report }: { report: Report }) {
       ),
     [lost, steps, today],
   );
-  if (lost.length === 0) return <p className={page.note}>Nenhuma perda neste período.</p>;
+  if (lost.length === 0) return <p className="u-hint">Nenhuma perda neste período.</p>;
   const title = byStep("Perdido", step);
   const total = sumWithin(sales, "lost", period);
   return (
@@ -173,7 +172,7 @@ function HighestLosses({ lost, href }: { lost: ProposalSummary[]; href: string }
                 <b>{title}</b>
                 <small>{[clientName(client), proposalNumber].filter(Boolean).join(" · ")}</small>
               </span>
-              <span className={styles.why}>
+              <span className="u-hint">
                 {reasonName(lostReason)}
                 {days.lostOn ? ` · ${shortDay(days.lostOn)}` : null}
               </span>

@@ -12,7 +12,6 @@ import { wholeMonths } from "../words.ts";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
 import { comparedOf, NothingCompared } from "./change.tsx";
 import { acceptedChange, acceptedShare } from "./clients.tsx";
-import styles from "../reports-page.module.css";
 
 type Person = NamedGroup & { goal: Cents | null };
 
@@ -52,7 +51,7 @@ export function PeopleReport({ report }: { report: Report }) {
       />
       <NothingCompared report={report} />
       {seesAll ? null : (
-        <p className={styles.note}>
+        <p className="u-hint">
           Você vê os seus números e a soma da equipe. Os de cada pessoa são do proprietário e dos
           administradores.
         </p>

@@ -12,7 +12,6 @@ import type { Report } from "../use-reports.ts";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
 import { Change, comparedOf, NothingCompared } from "./change.tsx";
 import { shareOf } from "./clients.tsx";
-import styles from "../reports-page.module.css";
 
 type Row = Omit<SoldProduct, "quantity" | "proposals"> & {
   key: string;
@@ -48,7 +47,7 @@ function Products({ report, catalogue }: ProductsProps) {
   const before = useMemo(() => compared && productSales(rows, compared), [rows, compared]);
   const deleted = useMemo(() => deletedOf(products, catalogue), [products, catalogue]);
   const nameOf = productNames(catalogue, useDeletedProducts(rows, deleted));
-  if (accepted.count === 0) return <p className={styles.note}>Nenhum aceite neste período.</p>;
+  if (accepted.count === 0) return <p className="u-hint">Nenhum aceite neste período.</p>;
   const shown = products.map((product): Row => {
     const key = product.productId === null ? OWN_LINES : String(product.productId);
     const then = before?.products.find(({ productId }) => productId === product.productId);
@@ -86,7 +85,7 @@ function Products({ report, catalogue }: ProductsProps) {
         columns={columnsOf(report, accepted.value)}
       />
       <NothingCompared report={report} />
-      {missing.count > 0 ? <p className={styles.note}>Há aceites ainda sendo somados.</p> : null}
+      {missing.count > 0 ? <p className="u-hint">Há aceites ainda sendo somados.</p> : null}
     </>
   );
 }

@@ -14,7 +14,6 @@ import { ReportSkeleton } from "../report-skeleton.tsx";
 import type { Report } from "../use-reports.ts";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
 import { shareOf } from "./clients.tsx";
-import styles from "../reports-page.module.css";
 
 export interface SlaLine extends SlaResult {
   key: string;
@@ -76,7 +75,7 @@ export function SlaReport({ report }: { report: Report }) {
   const { shown, team } = slaByPerson(rows, period, people);
   const months = slaByMonth(rows, period, people);
   if (team.met + team.missed === 0)
-    return <p className={styles.note}>Nenhuma tarefa com SLA foi concluída neste período.</p>;
+    return <p className="u-hint">Nenhuma tarefa com SLA foi concluída neste período.</p>;
   return (
     <>
       <ReportCard title="Por pessoa">
@@ -92,7 +91,7 @@ export function SlaReport({ report }: { report: Report }) {
           columns={columnsOf<SlaLine>(({ key }) => ({ period, person: key }))}
         />
         {people.seesAll ? null : (
-          <p className={styles.note}>
+          <p className="u-hint">
             Você vê as suas tarefas e as da equipe toda. As de cada pessoa são do proprietário e dos
             administradores.
           </p>
@@ -110,7 +109,7 @@ export function SlaReport({ report }: { report: Report }) {
           columns={columnsOf<SlaMonth>(({ part }) => ({ period: part, person: people.seller }))}
         />
       </ReportCard>
-      <p className={styles.note}>
+      <p className="u-hint">
         Conta as tarefas com SLA pelo dia da conclusão. Fora do prazo: a que passou do tempo para
         iniciar ou do tempo para concluir.
       </p>

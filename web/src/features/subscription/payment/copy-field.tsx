@@ -14,7 +14,7 @@ export function CopyField({ label, code }: CopyFieldProps) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="u-label">
         {label}
       </label>
       <div className={styles.copy}>

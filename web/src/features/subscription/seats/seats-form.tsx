@@ -32,7 +32,7 @@ export function SeatsForm({ id, seats, period, view }: SeatsFormProps) {
       }}
     >
       <div>
-        <label htmlFor={`${id}-limit`} className={styles.label}>
+        <label htmlFor={`${id}-limit`} className="u-label">
           Usuários no total
         </label>
         <div className={styles.stepper}>
