@@ -11,12 +11,11 @@ import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
 import { LostRoleNote } from "#web/ui/settings/lost-role-note.tsx";
 import { SectionsSkeleton } from "#web/ui/settings/sections-skeleton.tsx";
+import { OrganizationSwitch } from "../organization-switch.tsx";
 import { useSelf } from "../team/use-team.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanySections } from "./company-sections.tsx";
-import { ConsumerSection } from "./consumer-section.tsx";
-import { FractionsSection } from "./fractions-section.tsx";
 import { PixSection } from "./pix-section.tsx";
 import { ReminderSection } from "./reminder-section.tsx";
 import {
@@ -73,10 +72,7 @@ function Reader({ saved }: { saved: SavedCompany }) {
         </div>
         <CompanyCard value={value} logoUrl={saved.branding.logoUrl} />
       </div>
-      <PixSection canChange={false} />
-      <ReminderSection canChange={false} />
-      <FractionsSection saved={saved.organization} canChange={false} />
-      <ConsumerSection saved={saved.organization} canChange={false} />
+      <OwnSections organization={saved.organization} canChange={false} />
     </>
   );
 }
@@ -140,10 +136,24 @@ function Editor({ saved, canEdit }: EditorProps) {
         </Form>
         <CompanyCard value={draft.value} logoUrl={saved.branding.logoUrl} />
       </div>
-      <PixSection canChange={canEdit} />
-      <ReminderSection canChange={canEdit} />
-      <FractionsSection saved={saved.organization} canChange={canEdit} />
-      <ConsumerSection saved={saved.organization} canChange={canEdit} />
+      <OwnSections organization={saved.organization} canChange={canEdit} />
+    </>
+  );
+}
+
+interface OwnSectionsProps {
+  organization: SavedCompany["organization"];
+  canChange: boolean;
+}
+
+/** Each is saved by itself. */
+function OwnSections({ organization, canChange }: OwnSectionsProps) {
+  return (
+    <>
+      <PixSection canChange={canChange} />
+      <ReminderSection canChange={canChange} />
+      <OrganizationSwitch name="allowsFractions" saved={organization} canChange={canChange} />
+      <OrganizationSwitch name="notesConsumers" saved={organization} canChange={canChange} />
     </>
   );
 }

@@ -4,8 +4,7 @@ import { hasSockets } from "#web/contract/push/socket.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FactList } from "#web/ui/page/fact-list.tsx";
 import { Section } from "#web/ui/page/page.tsx";
-import { FiguresSection } from "../team/figures-section.tsx";
-import { PresenceSection } from "../team/presence-section.tsx";
+import { OrganizationSwitch } from "../organization-switch.tsx";
 import { zoneLabel } from "./zone-options.ts";
 
 interface OrganizationFactsProps {
@@ -22,8 +21,10 @@ export function OrganizationFacts({ saved, canChange }: OrganizationFactsProps) 
   ] as const;
   return (
     <>
-      <FiguresSection saved={saved} canChange={canChange} />
-      {hasSockets() ? <PresenceSection saved={saved} canChange={canChange} /> : null}
+      <OrganizationSwitch name="showsPeopleFigures" saved={saved} canChange={canChange} />
+      {hasSockets() ? (
+        <OrganizationSwitch name="showsPresence" saved={saved} canChange={canChange} />
+      ) : null}
       <Section
         title="Dados da organização"
         aside={
