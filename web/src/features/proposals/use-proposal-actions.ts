@@ -35,7 +35,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   const reopen = useMove({ done: "Proposta reaberta", fallback: FALLBACK });
   const [sending, setSending] = useState<{ proposal: ProposalHead; start?: SendStart }>();
   const moves = useStatusMoves((proposal) => setSending({ proposal }));
-  const { duplicate } = useDuplicate(onCopied);
+  const { duplicate, duplicateFor } = useDuplicate(onCopied);
   const [duplicateShown, showDuplicate] = useState<ProposalHead>();
   const [templateShown, showTemplate] = useState<ProposalHead>();
   const removal = useProposalRemoval(onRemoved);
@@ -53,7 +53,11 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
       void reopen.to(proposal, proposal.sentAt ? "sent" : "draft").catch(() => undefined),
     duplicate,
     duplicateFor: showDuplicate,
-    duplication: { proposal: duplicateShown, onCopied, onClose: () => showDuplicate(undefined) },
+    duplication: {
+      proposal: duplicateShown,
+      onDuplicate: duplicateFor,
+      onClose: () => showDuplicate(undefined),
+    },
     saveTemplate: showTemplate,
     template: { proposal: templateShown, onClose: () => showTemplate(undefined) },
     ...removal,

@@ -1,9 +1,5 @@
 import { Form } from "antd";
-import { useState } from "react";
-import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { newCreateId } from "#web/contract/creation.ts";
-import { useWrite } from "#web/contract/hooks.ts";
 import { useClientList } from "#web/contract/reads.ts";
 import { ClientSelect } from "#web/ui/choices/client-select.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
@@ -13,20 +9,14 @@ const NO_CLIENT = "Por favor, selecione um cliente";
 
 interface DuplicateDialogProps {
   proposal: ProposalHead | undefined;
-  onCopied: (copy: ProposalHead) => void;
+  onDuplicate: (proposal: ProposalHead, client: { clientId?: number }) => Promise<void>;
   onClose: () => void;
 }
 
-export function DuplicateDialog({ proposal, onCopied, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog({ proposal, onDuplicate, onClose }: DuplicateDialogProps) {
   const [form] = Form.useForm<{ clientId?: number }>();
-  const [key, setKey] = useState(newCreateId);
   const shown = usePreviousDefined(proposal);
   const clients = useClientList({ when: proposal !== undefined });
-  const copy = useWrite(proposals.duplicate, {
-    done: ({ proposalNumber }) => `Proposta duplicada como ${proposalNumber}`,
-    failed: "Erro",
-    fallback: "Falha ao salvar proposta",
-  });
   return (
     <FormDialog
       form={form}
@@ -34,11 +24,7 @@ export function DuplicateDialog({ proposal, onCopied, onClose }: DuplicateDialog
       title="Duplicar para outro cliente"
       sentence={shown && `${shown.proposalNumber} · ${shown.title}`}
       initialValues={{}}
-      onSubmit={async ({ clientId = 0 }) => {
-        const made = await copy.mutateAsync({ id: shown?.id ?? 0, clientId, ...key });
-        setKey(newCreateId());
-        onCopied(made);
-      }}
+      onSubmit={async (client) => shown && onDuplicate(shown, client)}
       onClose={onClose}
       submitLabel="Duplicar"
       busyLabel="Duplicando…"
