@@ -12,19 +12,12 @@ import {
   type ItemForm,
 } from "./task-form.ts";
 
-const { title, description } = ChecklistFields.shape;
-
 /** Blank new items are valid, because saving drops them. */
 const Item = z
   .custom<ItemForm>()
-  .transform((item) => (isBlank(item) ? { title: "-" } : item))
-  .pipe(z.object({ title: title.unwrap() }));
-const Schema = z.object({
-  title: title.unwrap(),
-  description: description.unwrap(),
-  items: z.array(Item),
-});
-const rules = zodRules(Schema);
+  .transform((item): Pick<ChecklistFields, "title"> => (isBlank(item) ? { title: "-" } : item))
+  .pipe(ChecklistFields.pick({ title: true }));
+const rules = zodRules(ChecklistFields.extend({ items: z.array(Item) }));
 
 interface ChecklistDialogProps {
   isOpen: boolean;

@@ -1,6 +1,5 @@
 import { Form, Input } from "antd";
-import * as z from "zod";
-import { SubtaskFields } from "#shared/tasks/inputs.ts";
+import { SubtaskChanges } from "#shared/tasks/inputs.ts";
 import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { ChecklistsField } from "../fields/checklists-field.tsx";
@@ -10,16 +9,7 @@ import { ProgressRow } from "../fields/progress-row.tsx";
 import { checklistRules } from "./checklist-rules.ts";
 import { BLANK_SUBTASK, type SubtaskForm } from "./task-form.ts";
 
-const { title, description, status, priority, assignedTo, dueDate } = SubtaskFields.shape;
-const Schema = z.object({
-  title: title.unwrap(),
-  description: description.unwrap(),
-  status: status.unwrap(),
-  priority: priority.unwrap(),
-  assignedTo: assignedTo.unwrap(),
-  dueDate: dueDate.unwrap(),
-});
-const rules = zodRules(Schema);
+const rules = zodRules(SubtaskChanges);
 
 interface SubtaskDialogProps {
   isOpen: boolean;
