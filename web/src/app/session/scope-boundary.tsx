@@ -1,15 +1,18 @@
 import { useLayoutEffect } from "react";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { CurrentUserContext } from "#web/contract/session/current-user.ts";
+import { refreshUser } from "#web/contract/session/refusals.ts";
 import { scopeKey, scopeOf, setActiveScope } from "#web/contract/session/session-scope.ts";
+import { maybeSignedIn, storedScope } from "#web/contract/session/session-token.ts";
+import { useOnVisible } from "#web/ui/browser/use-on-visible.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
 import { Outlet } from "#web/ui/router/router.tsx";
+import { queryClient } from "../query-client.ts";
 import { LazyShell } from "../shell/lazy-shell.ts";
 import { ArrivalBanner } from "./arrival-banner.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { useScopeSwitch } from "./use-scope-switch.ts";
-import { useStoredScopeCheck } from "./use-stored-scope-check.ts";
 
 const SessionSwitchDialog = lazyDialog(
   () => import("./session-switch-dialog.tsx"),
@@ -36,4 +39,13 @@ export function ScopeBoundary({ user }: { user: CurrentUser }) {
       </LazyShell>
     </CurrentUserContext>
   );
+}
+
+/** A suspended page may have missed session events: compares when the page becomes visible. */
+function useStoredScopeCheck(scope: string): void {
+  useOnVisible(() => {
+    const stored = storedScope();
+    const isOther = stored ? scopeKey(stored) !== scope : !maybeSignedIn();
+    if (isOther) refreshUser(queryClient);
+  });
 }

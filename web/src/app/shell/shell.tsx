@@ -23,12 +23,11 @@ import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
 import { Menu } from "#web/ui/menus/menu-button.tsx";
 import { PageFrameContext } from "#web/ui/page/page-frame.ts";
 import { PageShape, PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
-import { useLocation } from "#web/ui/router/router.tsx";
+import { useLocation, useDestinationRoutes, useShownRoutes } from "#web/ui/router/router.tsx";
 import { antdTheme } from "#web/ui/theme.ts";
 import { SubscriptionHost } from "../lock/subscription-host.tsx";
 import { PaletteHost } from "../palette/palette-host.tsx";
 import { BottomBar, hasBar } from "../phone/bottom-bar.tsx";
-import { useIsNavigationPending } from "../routes/use-is-navigation-pending.ts";
 import { IdentityHost } from "../session/identity-host.tsx";
 import { PixBanner } from "../session/pix-banner.tsx";
 import { APP_FRAME_ID } from "../session/use-inert-app.ts";
@@ -145,4 +144,11 @@ function LabelMark(label: ReactNode, { required }: { required: boolean }) {
       {required ? null : <span className={styles.optional}>(opcional)</span>}
     </>
   );
+}
+
+/** Returns whether the next screen is loading. Navigation within one screen does not count. */
+function useIsNavigationPending(): boolean {
+  const next = useDestinationRoutes().at(-1);
+  const shown = useShownRoutes().at(-1);
+  return next?.handle !== shown?.handle;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { RequiredBadge } from "./required-badge.tsx";
+import { LockIcon } from "#web/ui/marks/icons.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import styles from "./checklist-templates.module.css";
 
 interface NumberedItemsProps<Item> {
@@ -31,5 +32,13 @@ export function NumberedItems<
         </li>
       ))}
     </ol>
+  );
+}
+
+function RequiredBadge() {
+  return (
+    <StatusBadge tone="accent" icon={<LockIcon size={12} />}>
+      Obrigatório
+    </StatusBadge>
   );
 }

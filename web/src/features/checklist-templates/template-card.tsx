@@ -5,7 +5,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ChevronRightIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
-import { TemplateItems } from "./template-items.tsx";
+import { NumberedItems } from "./numbered-items.tsx";
 import styles from "./checklist-templates.module.css";
 
 interface TemplateCardProps {
@@ -64,5 +64,24 @@ export function TemplateCard(props: TemplateCardProps) {
         ) : null}
       </div>
     </li>
+  );
+}
+
+interface TemplateItemsProps {
+  items: readonly TemplateItem[];
+  onEdit: (item: TemplateItem) => void;
+  onRemove: (item: TemplateItem) => void;
+}
+
+function TemplateItems({ items, onEdit, onRemove }: TemplateItemsProps) {
+  return (
+    <NumberedItems items={items} keyOf={({ id }) => id}>
+      {(item) => (
+        <RowMenu
+          label={`Ações de ${item.title}`}
+          items={[editAction(() => onEdit(item)), removeAction(() => onRemove(item), "Remover")]}
+        />
+      )}
+    </NumberedItems>
   );
 }

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
+import { LockIcon } from "#web/ui/marks/icons.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
 import { DangerSection } from "./danger-section.tsx";
 import { DigestSection } from "./digest-section.tsx";
-import { PasswordBanner } from "./password-banner.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PaymentSection } from "./payment-section.tsx";
 import { PersonalSection } from "./personal-section.tsx";
@@ -81,4 +83,17 @@ function Person({ user, isChanging, setChanging }: PersonProps) {
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   useDiscardGuard({ isDirty: () => isDirty, leave: () => undefined });
   return null;
+}
+
+/** Shown until a common password is changed. */
+function PasswordBanner({ onChange }: { onChange: () => void }) {
+  return (
+    <Banner label="Senha fácil de adivinhar" tone="warning">
+      <LockIcon size={18} />
+      <p>Sua senha é fácil de adivinhar.</p>
+      <Button size="sm" onClick={onChange}>
+        Trocar senha
+      </Button>
+    </Banner>
+  );
 }

@@ -1,8 +1,7 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, type DragEvent, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { TrashIcon } from "../marks/icons.tsx";
 import { FileChooser } from "./file-chooser.tsx";
-import { useFileDrop } from "./use-file-drop.ts";
 import styles from "./picture-drop.module.css";
 
 interface PictureCardProps extends ComponentProps<"div"> {
@@ -73,4 +72,25 @@ export function PictureDrop({ labels, types, upload, ...card }: PictureDropProps
       ) : null}
     </PictureCard>
   );
+}
+
+/** `isOver`: a file is dragged above the element. */
+function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    dropTarget: {
+      onDragOver(event: DragEvent) {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) onFile(file);
+      },
+    },
+  };
 }

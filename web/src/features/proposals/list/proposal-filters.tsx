@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { fullName } from "#shared/users/full-name.ts";
 import { ME } from "#web/contract/person-filter.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -13,7 +14,6 @@ import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { SavedFilters } from "#web/ui/saved-filters/saved-filters.tsx";
 import { countMore, type Option, periodInWords } from "./filters.ts";
 import { MoreFields, OrderField, PeriodFields } from "./lazy-filter-fields.ts";
-import { PanelFoot } from "./panel-foot.tsx";
 import type { Person, ProposalFilter, View } from "./use-proposals.ts";
 import styles from "./filter-fields.module.css";
 
@@ -143,4 +143,13 @@ export function sellersOf(people: readonly Person[], former: readonly Option[], 
       }),
     ...former,
   ];
+}
+
+function PanelFoot({ found, children }: { found: () => string; children: ReactNode }) {
+  return (
+    <div className={styles.foot}>
+      <span role="status">{found()}</span>
+      {children}
+    </div>
+  );
 }

@@ -1,12 +1,16 @@
 import { useState } from "react";
+import type { Contact } from "#shared/clients/contact.ts";
+import { chatNumber } from "#shared/clients/contacts.ts";
+import { clientName } from "#shared/clients/rules.ts";
 import { fillIn, firstNameOf, unfill } from "#shared/offers/mail/message.ts";
 import { DEFAULT_TEXTS } from "#shared/offers/mail/texts.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { useClientList } from "#web/contract/reads.ts";
 import type { SendStart } from "../use-proposal-actions.ts";
 import { addressesWith, addressField, type AddressPart } from "./addresses.ts";
-import { useKnownPeople } from "./use-known-people.ts";
 import { type Mailing, makesVersion, useFacts } from "./use-send-proposal.ts";
 
 /** Returns default texts and addresses, with edits on top. */
@@ -75,4 +79,37 @@ export function completed({ mailing, typing, filled }: Texts): Mailing | undefin
   if (!to.fault && !cc.fault) return { ...mailing, ...filled, to: to.all, cc: cc.all };
   document.getElementById(addressField(to.fault ? "to" : "cc"))?.focus();
   return undefined;
+}
+
+/** Returns possible recipients: the client's contacts, the main one first, then the client itself. */
+function useKnownPeople({ clientId, client }: ProposalHead) {
+  const { data } = useClientList();
+  const contacts = data?.find(({ id }) => id === clientId)?.contacts ?? [];
+  const itself = { name: clientName(client), email: client.email, phone: client.phone };
+  return {
+    emails: emailsOf([...contacts, itself]),
+    phones: phonesOf(contacts, itself),
+    /** The addressee of the message, unless it is the client itself. */
+    main: contacts[0] && { name: contacts[0].name, company: null },
+  };
+}
+
+type Itself = Pick<Contact, "name" | "email" | "phone">;
+
+function emailsOf(people: readonly Pick<Contact, "name" | "email">[]) {
+  const known = people.flatMap(({ name, email }) => (email ? [{ name, email }] : []));
+  return known.filter(({ email }, at) => known.findIndex((one) => one.email === email) === at);
+}
+
+/** Only mobiles have WhatsApp. */
+function phonesOf(contacts: readonly Contact[], itself: Itself) {
+  const numbers = [
+    ...contacts.map((contact) => ({ name: contact.name, phone: chatNumber(contact) })),
+    itself,
+  ];
+  const known = numbers.flatMap(({ name, phone }) =>
+    phone && whatsappLink(phone, "") ? [{ phone, label: `${formatPhone(phone)} · ${name}` }] : [],
+  );
+  const link = ({ phone }: { phone: string }) => whatsappLink(phone, "");
+  return known.filter((one, at) => known.findIndex((other) => link(other) === link(one)) === at);
 }

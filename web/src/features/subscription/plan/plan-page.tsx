@@ -1,6 +1,8 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
+import { subscription } from "#shared/subscription/contract.ts";
 import type { PaymentInfo } from "#shared/users/schemas.ts";
 import { formatDate, formatDateTime } from "#shared/values/dates.ts";
+import { useWrite } from "#web/contract/hooks.ts";
 import { ownPlanTitle } from "#web/contract/own-plan.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -15,7 +17,6 @@ import { PaymentList } from "./payment-list.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { NextCharge, nextChargeTitle, Subscribing } from "./plan-charge.tsx";
 import type { PlanState } from "./plan-state.tsx";
-import { usePaymentCancel } from "./use-payment-cancel.ts";
 import { type PlanView, usePlan } from "./use-plan.ts";
 import styles from "./plan-page.module.css";
 
@@ -159,4 +160,15 @@ function accessAfter({ user, info, zone }: CancellingProps): string {
   if (paymentStatus === "overdue")
     return "Como o pagamento está em atraso, o acesso é bloqueado na hora.";
   return paidUntil ? `A equipe usa tudo até ${formatDate(paidUntil, zone)}.` : "";
+}
+
+/** Access lasts until the end of the paid period. */
+function usePaymentCancel(zone: string) {
+  return useWrite(subscription.cancel, {
+    done: ({ accessUntil }) =>
+      accessUntil
+        ? `Assinatura cancelada. O acesso continua até ${formatDate(accessUntil, zone)}.`
+        : "Assinatura cancelada",
+    failed: "Erro ao cancelar assinatura",
+  });
 }

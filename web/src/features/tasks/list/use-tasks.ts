@@ -11,11 +11,11 @@ import { NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
 import { useFollowMerged } from "#web/contract/use-merged-into.ts";
 import { useToday, useZone } from "#web/contract/use-zone.ts";
 import { useView } from "#web/ui/board/use-view.ts";
+import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { tallyInWords } from "../marks/labels.ts";
 import { findTasks, inBoardOrder, slaFilter, taskWords } from "./find-tasks.ts";
-import { persistCompact, persistedCompact } from "./persisted-density.ts";
 
 const ON = "1";
 const NO_FILTERS = {
@@ -153,4 +153,12 @@ export function useTaskTally(all: TasksView["list"]["data"]): string | undefined
     const overdue = all.filter((task) => isOverdue(task, now, today)).length;
     return tallyInWords(open, overdue);
   }, [all, now, today]);
+}
+
+function persistedCompact(userId: string): boolean {
+  return readStorage(`tasks-compact:${userId}`) !== null;
+}
+
+function persistCompact(userId: string, isCompact: boolean): void {
+  writeStorage(`tasks-compact:${userId}`, isCompact ? "1" : null);
 }

@@ -1,7 +1,7 @@
 import { Form, type FormInstance, Input } from "antd";
-import type { ItemForm, ProposalForm } from "../form/form-amounts.ts";
+import { rangeText } from "#shared/proposals/choices.ts";
+import { type ItemForm, type ProposalForm, rangeOf } from "../form/form-amounts.ts";
 import { rules } from "../form/proposal-rules.ts";
-import { ChoiceNote } from "./choice-note.tsx";
 import styles from "./own-texts.module.css";
 
 interface OwnTextsProps {
@@ -34,4 +34,16 @@ export function OwnTexts({ form, at, label }: OwnTextsProps) {
       )}
     </div>
   );
+}
+
+function ChoiceNote(item: ItemForm) {
+  const { optional, selected, group } = item;
+  const range = rangeOf(item);
+  const already = group ? "Já vem escolhido" : "Opcional, já vem marcado";
+  const without = group ? "Fora do total até o cliente escolher" : "Opcional, fora do total";
+  const texts = [
+    optional && (selected ? already : without),
+    range && `O cliente escolhe a quantidade, ${rangeText(range)}`,
+  ].filter(Boolean);
+  return texts.length === 0 ? null : <p className={styles.optional}>{texts.join(" · ")}</p>;
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import type { TemplateContent } from "#shared/proposal-templates/schemas.ts";
 import { readRecordId } from "#shared/route.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { useRead } from "#web/contract/hooks.ts";
@@ -9,7 +10,8 @@ import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback
 import { useSearchParams } from "#web/ui/router/router.tsx";
 import { PROPOSALS } from "../../page/proposal-fallback.tsx";
 import { EditorScreen } from "../editor-screen.tsx";
-import { formOf } from "./template-form.ts";
+import type { ProposalForm } from "../form/form-amounts.ts";
+import { BLANK_ITEM, toForm } from "../form/proposal-form.ts";
 import { TemplateNotice } from "./template-notice.tsx";
 
 const MISSING: MissingRecord = {
@@ -58,4 +60,23 @@ function useContent(id: number) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return { read, content };
+}
+
+/** `newFor`: the client of the new proposal. */
+function formOf(
+  { id: templateId, ...content }: TemplateContent & { id: number },
+  clientId: number | undefined,
+): ProposalForm {
+  const { proposal, items, ...form } = toForm({
+    ...content,
+    status: "draft",
+    clientId,
+    updatedAt: "",
+  });
+  const { updatedAt: _none, ...fields } = proposal;
+  return {
+    ...form,
+    proposal: { ...fields, templateId },
+    items: items.length > 0 ? items : [BLANK_ITEM],
+  };
 }
