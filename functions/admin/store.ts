@@ -8,6 +8,7 @@ import { get, getExisting, query, write } from "#functions/platform/table/table.
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import { increment } from "#functions/platform/table/update.ts";
+import { atVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { BASIC_PLAN, concernsOrganizations } from "#shared/admin/rules.ts";
 import type { PlanFields } from "#shared/admin/schemas.ts";
@@ -97,11 +98,7 @@ function addWrites(plan: PlanRecord): Write[] {
 export async function savePlan(before: PlanRecord, after: PlanRecord, now: Date): Promise<void> {
   const { pk: _pk, sk: _sk, assignments: _assignments, ...set } = after;
   await write([
-    {
-      update: after,
-      set,
-      condition: { equals: { updatedAt: before.updatedAt } },
-    },
+    { update: after, set, condition: atVersion(before.updatedAt) },
     ...uniqueName.replace(before, after),
     ...(concernsOrganizations(before, after)
       ? [enqueue({ kind: "apply-plan", planId: after.id }, now)]

@@ -3,7 +3,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { getExisting, write } from "#functions/platform/table/table.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
+import { atVersion, nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import type { Paging } from "#shared/endpoint.ts";
@@ -63,7 +63,7 @@ export async function edit(
       ...extraWrites(after),
       {
         put: { ...after, ...keys.checklistTemplate(orgId, id) },
-        condition: { equals: { updatedAt: before.updatedAt } },
+        condition: atVersion(before.updatedAt),
       },
     ]);
     return after;

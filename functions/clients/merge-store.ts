@@ -1,5 +1,6 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
+import { atVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { duplicateKeyWrites } from "./duplicate-store.ts";
@@ -24,14 +25,8 @@ export async function merge(
   extraWrites: readonly Write[],
 ): Promise<Client> {
   await writeUnique(orgId, after, [
-    {
-      put: { ...after, ...keys.client(orgId, after.id) },
-      condition: { equals: { updatedAt: client.updatedAt } },
-    },
-    {
-      remove: keys.client(orgId, other.id),
-      condition: { equals: { updatedAt: other.updatedAt } },
-    },
+    { put: { ...after, ...keys.client(orgId, after.id) }, condition: atVersion(client.updatedAt) },
+    { remove: keys.client(orgId, other.id), condition: atVersion(other.updatedAt) },
     ...taxIdWrites(orgId, { client, other, after }),
     ...duplicateKeyWrites(orgId, [client, other], after),
     ...extraWrites,

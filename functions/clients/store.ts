@@ -6,6 +6,7 @@ import { type Newest, queryNewest } from "#functions/platform/table/query-newest
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, getExisting, query, write } from "#functions/platform/table/table.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
+import { atVersion } from "#functions/platform/table/version.ts";
 import { distinctWrites, MAX_LOGGED_WRITES, type Write } from "#functions/platform/table/write.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import type { Paging } from "#shared/endpoint.ts";
@@ -57,10 +58,7 @@ export async function add(
 /** Replaces `before` by `after`. @throws Problem `tax_id_taken`; `stale_record` */
 export async function save(orgId: string, before: Client, after: Client): Promise<Client> {
   await writeUnique(orgId, after, [
-    {
-      put: { ...after, ...keys.client(orgId, after.id) },
-      condition: { equals: { updatedAt: before.updatedAt } },
-    },
+    { put: { ...after, ...keys.client(orgId, after.id) }, condition: atVersion(before.updatedAt) },
     ...uniqueTaxId(orgId).replace(before, after),
     ...duplicateKeyWrites(orgId, [before], after),
   ]);
@@ -138,10 +136,7 @@ export function additions(orgId: string, client: Client): Write[] {
 /** Returns the writes that delete a client; they fail with WriteConflict when it changed. */
 export function removals(orgId: string, client: Client): Write[] {
   return [
-    {
-      remove: keys.client(orgId, client.id),
-      condition: { equals: { updatedAt: client.updatedAt } },
-    },
+    { remove: keys.client(orgId, client.id), condition: atVersion(client.updatedAt) },
     ...uniqueTaxId(orgId).release(client),
     ...duplicateKeyWrites(orgId, [client], undefined),
   ];

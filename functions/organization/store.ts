@@ -21,7 +21,7 @@ import type {
   UserRecord,
 } from "#functions/platform/table/records.ts";
 import { get, getMany, write } from "#functions/platform/table/table.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
+import { atVersion, nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { listMembershipRows } from "#functions/users/store.ts";
 import { nameUntilSet } from "#shared/organization/company.ts";
@@ -187,11 +187,7 @@ export async function save(
   const set = { ...changes, updatedAt: nextVersion(before.updatedAt, now), updatedBy: by };
   const { timezone = before.timezone } = changes;
   await write([
-    {
-      update: keys.organization(orgId),
-      set,
-      condition: { equals: { updatedAt: before.updatedAt } },
-    },
+    { update: keys.organization(orgId), set, condition: atVersion(before.updatedAt) },
     ...(timezone === before.timezone
       ? []
       : [enqueue({ kind: "zone-moved", orgId }, now), logAnything(orgId)]),

@@ -4,6 +4,7 @@ import { type Newest, queryNewest } from "#functions/platform/table/query-newest
 import { get as getItem, getExisting, write } from "#functions/platform/table/table.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
+import { atVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { Paging } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
@@ -49,10 +50,7 @@ export async function save(
   after: ProductRecord,
 ): Promise<ProductRecord> {
   await writeUnique(orgId, after.code, [
-    {
-      put: { ...after, ...keys.product(orgId, after.id) },
-      condition: { equals: { updatedAt: before.updatedAt } },
-    },
+    { put: { ...after, ...keys.product(orgId, after.id) }, condition: atVersion(before.updatedAt) },
     ...uniqueCode(orgId).replace(before, after),
   ]);
   return after;
@@ -89,10 +87,7 @@ export function additions(orgId: string, product: ProductRecord): Write[] {
 /** Returns the writes that delete a product; they fail with WriteConflict when it changed. */
 export function removals(orgId: string, product: ProductRecord): Write[] {
   return [
-    {
-      remove: keys.product(orgId, product.id),
-      condition: { equals: { updatedAt: product.updatedAt } },
-    },
+    { remove: keys.product(orgId, product.id), condition: atVersion(product.updatedAt) },
     ...uniqueCode(orgId).release(product),
   ];
 }

@@ -2,7 +2,7 @@ import { byId } from "#functions/platform/table/by-id.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { getExisting, getMany, query, write } from "#functions/platform/table/table.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
+import { atVersion, nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/schemas.ts";
@@ -106,7 +106,7 @@ export function edit(
     await write([
       {
         put: { ...after, ...keys.proposalTemplate(orgId, id) },
-        condition: { equals: { updatedAt: before.updatedAt } },
+        condition: atVersion(before.updatedAt),
       },
       ...(record ? [contentWrite(orgId, id, record)] : []),
     ]);

@@ -3,10 +3,9 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
+import { atVersion, nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { type Counts, difference } from "#shared/dashboard/counts.ts";
-import { Problem } from "#shared/errors.ts";
 import { MONTHS_AHEAD } from "#shared/reports/goals.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { Cents } from "#shared/values/money.ts";
@@ -79,11 +78,7 @@ export async function replaceGoals(
   const { updatedAt: before, ...rest } = goals;
   const updatedAt = nextVersion(before, now);
   await write([
-    {
-      put: { ...rest, updatedAt, ...keys.goals(orgId, month) },
-      condition: before === null ? "notExists" : { equals: { updatedAt: before } },
-      failWith: new Problem("stale_record"),
-    },
+    { put: { ...rest, updatedAt, ...keys.goals(orgId, month) }, condition: atVersion(before) },
     ...(rest.people.length > 0 ? [enqueue({ kind: "end-goals", orgId }, now)] : []),
   ]);
   return { ...rest, setAt: updatedAt, updatedAt };
@@ -115,7 +110,7 @@ export async function endGoals(orgId: string, now: Date): Promise<boolean> {
         : [
             {
               put: { ...one, ...keys.goals(orgId, one.sk), people },
-              condition: { equals: { updatedAt } },
+              condition: atVersion(updatedAt),
             },
           ];
     });

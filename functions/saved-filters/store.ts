@@ -1,7 +1,7 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
+import { atVersion, nextVersion } from "#functions/platform/table/version.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { type Screen, SCREENS } from "#shared/saved-filters/rules.ts";
@@ -30,8 +30,7 @@ export async function replace(
   await write([
     {
       put: { filters, updatedAt, ...keys.savedFilters(orgId, screen, userId) },
-      condition: before === null ? "notExists" : { equals: { updatedAt: before } },
-      failWith: new Problem("stale_record"),
+      condition: atVersion(before),
     },
   ]);
   return { filters, updatedAt };
@@ -68,8 +67,7 @@ export async function replaceTeam(
   await write([
     {
       put: { filters: after, updatedAt, ...keys.teamFilters(orgId, screen) },
-      condition: before === null ? "notExists" : { equals: { updatedAt: before } },
-      failWith: new Problem("stale_record"),
+      condition: atVersion(before),
     },
   ]);
   return { filters: after, updatedAt };

@@ -1,7 +1,7 @@
 import type { Author } from "#functions/platform/author.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
+import { atVersion, nextVersion } from "#functions/platform/table/version.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
 import type { SavedSlaSettings, SlaSettings } from "#shared/sla-settings/schemas.ts";
 
@@ -30,7 +30,7 @@ export async function save(
     {
       update: keys.slaSettings(orgId),
       set: { ...changes, updatedAt: nextVersion(updatedAt, now), updatedBy: by },
-      condition: updatedAt === null ? "notExists" : { equals: { updatedAt } },
+      condition: atVersion(updatedAt),
     },
   ]);
 }

@@ -2,6 +2,7 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getExisting, getMany, query, write } from "#functions/platform/table/table.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
+import { atVersion } from "#functions/platform/table/version.ts";
 import { DYNAMO_TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { MAX_SPECIAL_TAGS, tooManySpecial } from "#shared/tags/rules.ts";
@@ -54,10 +55,7 @@ export async function add(
 /** Replaces `before` by `after`. @throws Problem `tag_name_taken`; `stale_record` */
 export async function save(orgId: string, before: Tag, after: Tag): Promise<Tag> {
   await write([
-    {
-      put: { ...after, ...keys.tag(orgId, after.id) },
-      condition: { equals: { updatedAt: before.updatedAt } },
-    },
+    { put: { ...after, ...keys.tag(orgId, after.id) }, condition: atVersion(before.updatedAt) },
     ...uniqueName(orgId).replace(before, after),
     ...showWrites(orgId, before, after),
   ]);
@@ -115,10 +113,7 @@ export function additions(orgId: string, tag: Tag): Write[] {
  */
 export function removals(orgId: string, tag: Tag): Write[] {
   return [
-    {
-      remove: keys.tag(orgId, tag.id),
-      condition: { equals: { updatedAt: tag.updatedAt } },
-    },
+    { remove: keys.tag(orgId, tag.id), condition: atVersion(tag.updatedAt) },
     ...uniqueName(orgId).release(tag),
   ];
 }
