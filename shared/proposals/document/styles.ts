@@ -40,7 +40,8 @@ const base = `
   print-color-adjust: exact; -webkit-print-color-adjust: exact;
   &, & * { box-sizing: border-box; }
   & * { margin: 0; padding: 0; }
-  h1, h2, th, dt, b, strong, em { font: inherit; color: inherit; }
+  table, h1, h2, th, dt, b, strong, em { font: inherit; color: inherit; }
+  small { font: inherit; font-size: smaller; color: inherit; }
   ul { list-style: none; }
   img, svg { display: block; }
   .headline { text-wrap: balance; }
