@@ -15,7 +15,7 @@ export function LockExits({ canPay }: { canPay: boolean }) {
           Pagar com cartão
         </Button>
       ) : null}
-      <span className={styles.space} />
+      <span className="u-fill" />
       <Link to="/profile" className={styles.exit}>
         Meu Perfil
       </Link>

@@ -9,7 +9,6 @@ import { ENVIRONMENT_NAMES } from "./environments.ts";
 import { KeyInput } from "./key-input.tsx";
 import type { Credentials, CredentialsForm } from "./use-zapsign-settings.ts";
 import { WhereIsThis } from "./where-is-this.tsx";
-import styles from "./credentials-section.module.css";
 
 const NAME = "zapsign";
 const loadSchema = async () => (await import("#shared/contracts/schemas.ts")).SettingsChanges;
@@ -57,7 +56,7 @@ function Fields({ saved, credentials }: Omit<CredentialsSectionProps, "canEdit">
       <Form.Item name="apiKey" label="Chave da API" required rules={rules}>
         <KeyInput mask={saved.apiKey} credentials={credentials} />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className="u-pair">
         <Form.Item
           name="templateToken"
           label="Token do modelo"

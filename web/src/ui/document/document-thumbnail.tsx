@@ -14,7 +14,7 @@ export function DocumentThumbnail() {
       <div className={styles.paper}>
         <div className={styles.letterhead}>
           <Emblem />
-          <div className={styles.grow}>
+          <div className="u-fill">
             <b>Vértice Climatização</b>
             <small>27.451.806/0001-52</small>
           </div>

@@ -117,7 +117,7 @@ function Fields({ hasNone }: { hasNone: boolean }) {
         />
       </Form.Item>
       <AddressField rules={rules} placeholder="Rua, número, bairro, cidade" />
-      <div className={hasNone ? styles.pair : undefined}>
+      <div className={hasNone ? "u-pair" : undefined}>
         <PhoneField rules={rules} placeholder="(00) 0000-0000" />
         {hasNone ? (
           <Form.Item name="cpf" label="CPF" rules={rules}>

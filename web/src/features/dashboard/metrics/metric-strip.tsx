@@ -62,7 +62,7 @@ function Metric({ label, count, children }: MetricProps) {
   return (
     <li className={styles.cell}>
       <div className={styles.metric}>
-        <span className={styles.label}>{label}</span>
+        <span className="u-caption">{label}</span>
         <span className={`num ${styles.count}`}>{formatNumber(count)}</span>
         {children}
       </div>
@@ -87,7 +87,7 @@ function Opener({ label, count, action, isHot = false, onOpen }: OpenerProps) {
         className={`${styles.metric} ${styles.opener}`}
         onClick={onOpen}
       >
-        <span className={styles.label}>{label}</span>
+        <span className="u-caption">{label}</span>
         <span className={`num ${styles.count} ${isHot ? styles.hot : ""}`}>
           {formatNumber(count)}
         </span>

@@ -35,7 +35,7 @@ function SectionShape() {
           {[0, 1, 2, 3].map((cell) => (
             <div key={cell} className={styles.cell}>
               <div className={styles.metric}>
-                <Line className={styles.label} width={84} />
+                <Line className="u-caption" width={84} />
                 <Line className={styles.value} width={132} height={22} />
                 <span className={styles.lines}>
                   <Line width={148} />

@@ -89,7 +89,7 @@ export function PendingStrip({ today }: { today: string }) {
       {["Em aberto", `Aceito em ${monthName(today)}`, "Conversão", "Ticket médio"].map((label) => (
         <li key={label} className={styles.cell}>
           <div className={styles.metric}>
-            <span className={styles.label}>{label}</span>
+            <span className="u-caption">{label}</span>
             <span className={styles.value}>–</span>
           </div>
         </li>
@@ -136,7 +136,7 @@ function Cell({ label, tooltip, href, value, children }: CellProps) {
     <li className={styles.cell}>
       <Tooltip text={tooltip} side="bottom">
         <Link to={href} className={`${styles.metric} ${styles.link}`}>
-          <span className={styles.label}>{label}</span>
+          <span className="u-caption">{label}</span>
           <span className={`num ${styles.value}`}>{value}</span>
           <span className={styles.lines}>{children}</span>
         </Link>

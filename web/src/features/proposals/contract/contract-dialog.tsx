@@ -29,7 +29,7 @@ export function ContractDialog({ contract }: { contract: ContractActions }) {
       }
       footer={
         <>
-          <div className={styles.start}>
+          <div className="u-fill">
             {shown ? (
               <Button
                 variant="ghost"

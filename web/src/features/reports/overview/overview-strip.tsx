@@ -158,7 +158,7 @@ function Cell({ label, tooltip, href, value, parts, change }: CellProps) {
     <li className={styles.cell}>
       <Tooltip text={tooltip} side="bottom">
         <Link to={href} className={styles.metric}>
-          <span className={styles.label}>{label}</span>
+          <span className="u-caption">{label}</span>
           <span className={`num ${styles.value}`}>{value}</span>
           <span className={styles.line}>
             <span className={styles.parts}>

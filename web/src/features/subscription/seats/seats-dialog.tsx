@@ -11,7 +11,6 @@ import { ChargePanel } from "../payment/charge-panel.tsx";
 import { NoSeats } from "./no-seats.tsx";
 import { SeatsForm } from "./seats-form.tsx";
 import { people, useSeats } from "./use-seats.ts";
-import styles from "../subscribe/subscribe-dialog.module.css";
 
 interface SeatsDialogProps {
   open: boolean;
@@ -107,7 +106,7 @@ function ChargeButtons({ view, onClose }: ButtonsProps) {
           Mudar a quantidade
         </Button>
       ) : null}
-      <span className={styles.space} />
+      <span className="u-fill" />
       <Button onClick={onClose}>Fechar</Button>
     </>
   );

@@ -10,7 +10,6 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ChargePanel } from "../payment/charge-panel.tsx";
 import { SubscriptionForm } from "./subscription-form.tsx";
 import { useSubscribeDialog } from "./use-subscribe-dialog.ts";
-import styles from "./subscribe-dialog.module.css";
 
 interface SubscribeDialogProps {
   open: boolean;
@@ -102,7 +101,7 @@ function ChargeButtons({ isBusy, onChooseAgain, onClose }: ChargeButtonsProps) {
       <Button variant="link" disabled={isBusy} onClick={onChooseAgain}>
         Trocar forma de pagamento
       </Button>
-      <span className={styles.space} />
+      <span className="u-fill" />
       <Button onClick={onClose}>Fechar</Button>
     </>
   );
