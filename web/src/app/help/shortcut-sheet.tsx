@@ -43,7 +43,7 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
         />
       }
     >
-      <dl className={styles.list}>
+      <dl>
         {SHORTCUTS.map(({ keys, does }) => (
           <div key={does} className={styles.row}>
             <dt>

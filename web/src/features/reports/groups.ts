@@ -4,11 +4,12 @@ import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
 import type { Period } from "#shared/reports/measures.ts";
 import { NO_REASON } from "#web/contract/proposal-list-link.ts";
 import type { Report } from "./use-reports.ts";
+import { reasonName } from "./words.ts";
 
 type Rows = readonly ProposalSummary[];
 type ProposalGroup = Group<ProposalSummary>;
 
-/** The figures of a client or a person. */
+/** The figures of a client, a person or a reason. */
 export type NamedGroup = ProposalGroup & { name: string };
 
 /** Returns the clients with something sent or accepted in the period. */
@@ -19,9 +20,11 @@ export function groupClients(rows: Rows, period: Period, compared?: Period): Nam
 }
 
 /** Returns the reasons, or `NO_REASON`, for which something was lost in the period. */
-export function groupReasons(rows: Rows, period: Period, compared?: Period): ProposalGroup[] {
+export function groupReasons(rows: Rows, period: Period, compared?: Period): NamedGroup[] {
   const reasonOf = ({ lostReason }: ProposalSummary) => lostReason ?? NO_REASON;
-  return groupRows(rows, period, reasonOf, compared).filter(({ now }) => now.lost.count > 0);
+  return groupRows(rows, period, reasonOf, compared)
+    .filter(({ now }) => now.lost.count > 0)
+    .map((group) => ({ ...group, name: reasonName(group.rows[0]?.lostReason ?? null) }));
 }
 
 /** Returns everybody whose figures may be seen, by name; of those who left, only who has any. */

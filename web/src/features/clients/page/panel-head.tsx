@@ -23,12 +23,7 @@ export function PanelHead({ title, count, add }: PanelHeadProps) {
         </Link>
       )}
       {add?.onSelect ? (
-        <button
-          type="button"
-          aria-label={add.name}
-          className={`${styles.add} ${styles.button}`}
-          onClick={add.onSelect}
-        >
+        <button type="button" aria-label={add.name} className={styles.add} onClick={add.onSelect}>
           <PlusIcon size={16} />
           Novo
         </button>

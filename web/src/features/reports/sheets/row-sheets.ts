@@ -6,7 +6,6 @@ import { groupClients, groupReasons } from "../groups.ts";
 import { comparedOf } from "../tables/change.tsx";
 import { deletedOf, productNames } from "../tables/products.tsx";
 import type { Report } from "../use-reports.ts";
-import { reasonName } from "../words.ts";
 import { count, money, pair, share, text, comparedColumn, comparedCell } from "./cells.ts";
 
 export function clientsSheet(report: Report): Sheet {
@@ -109,8 +108,8 @@ export function lossesSheet(report: Report): Sheet {
       count("Parte do perdido (%)"),
       ...comparedColumn("Perdido", report),
     ],
-    rows: groups.map(({ now, before, rows: [first] }) => [
-      reasonName(first?.lostReason ?? null),
+    rows: groups.map(({ now, before, name }) => [
+      name,
       now.lost.count,
       share(now.lost.count, total.count),
       toReais(now.lost.value),

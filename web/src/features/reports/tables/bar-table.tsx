@@ -5,6 +5,11 @@ import { SortButton } from "#web/ui/tables/sort-button.tsx";
 import { sortRows, type SortValue } from "#web/ui/tables/table-order.ts";
 import styles from "./bar-table.module.css";
 
+export interface BarRow {
+  key: string;
+  name: string;
+}
+
 export interface BarColumn<Row> {
   title: string;
   text: (row: Row) => ReactNode;
@@ -26,8 +31,6 @@ interface BarTableProps<Row> {
   nameTitle: string;
   barTitle: string;
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
-  nameOf: (row: Row) => string;
   /** Length of the bar. */
   amountOf: (row: Row) => number;
   columns: readonly BarColumn<Row>[];
@@ -43,8 +46,8 @@ interface BarTableProps<Row> {
 const MAX_ROWS = 100;
 
 /** The second column draws an amount as a bar. Rows are cards on phones. */
-export function BarTable<Row>(props: BarTableProps<Row>) {
-  const { title, barTitle, keyOf, columns, total } = props;
+export function BarTable<Row extends BarRow>(props: BarTableProps<Row>) {
+  const { title, barTitle, columns, total } = props;
   const [sort, setSort] = useState(props.order ?? "");
   const heads = headsOf(props);
   const rows = arrange(props, heads, sort);
@@ -63,8 +66,8 @@ export function BarTable<Row>(props: BarTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              <th scope="row">{props.nameOf(row)}</th>
+            <tr key={row.key}>
+              <th scope="row">{row.name}</th>
               <td className={styles.bar} aria-hidden="true">
                 {props.amountOf(row) > 0 ? (
                   <i style={{ width: `${(props.amountOf(row) / max) * 100}%` }} />
@@ -116,9 +119,13 @@ function Heads<Row>({ heads, barTitle, sort, onSort }: HeadsProps<Row>) {
 
 type Head<Row> = Sortable<Row> & { isExtra?: boolean };
 
-function headsOf<Row>({ nameTitle, nameOf, columns, order }: BarTableProps<Row>): Head<Row>[] {
+function headsOf<Row extends BarRow>({
+  nameTitle,
+  columns,
+  order,
+}: BarTableProps<Row>): Head<Row>[] {
   return [
-    { title: nameTitle, sortBy: nameOf },
+    { title: nameTitle, sortBy: ({ name }: Row) => name },
     ...columns.map(({ title, sortBy, isExtra = false }) => ({ title, sortBy, isExtra })),
   ].map(({ sortBy, ...head }) => ({
     ...head,

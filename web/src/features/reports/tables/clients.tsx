@@ -31,8 +31,6 @@ export function ClientsReport({ report }: { report: Report }) {
         nameTitle="Cliente"
         barTitle="Aceito"
         rows={clients}
-        keyOf={({ key }) => key}
-        nameOf={({ name }) => name}
         amountOf={({ now }) => now.accepted.value}
         order={`-${ACCEPTED}`}
         rest={(more) => ({

@@ -74,13 +74,11 @@ export function PastShares({ months, today, links, hasRange }: PastSharesProps) 
         </>
       }
       table={() => (
-        <BarTable<PastMonth>
+        <BarTable
           title="Aceito do que estava em aberto no início de cada mês"
           nameTitle="Mês"
           barTitle="Parte"
-          rows={months}
-          keyOf={({ month }) => month}
-          nameOf={({ month }) => monthAndYear(month)}
+          rows={months.map((one) => ({ ...one, key: one.month, name: monthAndYear(one.month) }))}
           amountOf={({ share }) => share}
           columns={[
             { title: "Parte aceita", text: ({ share }) => inWords(share) },

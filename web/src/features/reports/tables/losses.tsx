@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { sumTotals } from "#shared/proposals/rules.ts";
-import { type Group, groupOf } from "#shared/reports/groups.ts";
+import { groupOf } from "#shared/reports/groups.ts";
 import { type Period, sumWithin } from "#shared/reports/measures.ts";
 import { shortDay } from "#shared/reports/words.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
@@ -11,7 +11,7 @@ import type { ChartSeries } from "#web/ui/chart/chart.ts";
 import { MAX_PARTS, PartMark } from "#web/ui/chart/stack.tsx";
 import { Link } from "#web/ui/router/link.tsx";
 import { ChartCard } from "../chart-card.tsx";
-import { groupReasons } from "../groups.ts";
+import { groupReasons, type NamedGroup } from "../groups.ts";
 import { ReportCard } from "../report-card.tsx";
 import type { Report } from "../use-reports.ts";
 import { byStep, reasonName, STEP_TITLES } from "../words.ts";
@@ -19,8 +19,6 @@ import { BarTable } from "./bar-table.tsx";
 import { Change, comparedOf, NothingCompared } from "./change.tsx";
 import { shareOf } from "./clients.tsx";
 import styles from "./losses.module.css";
-
-type Reason = Group<ProposalSummary>;
 
 /** Rows of the highest losses. */
 const MAX_LOSSES = 5;
@@ -111,17 +109,15 @@ function wasLostIn({ status, days }: ProposalSummary, { from, to }: Period): boo
 function Reasons({ report }: { report: Report }) {
   const { rows, period, links } = report;
   const compared = comparedOf(report);
-  const total = groupOf("", rows, period, compared);
+  const total = { ...groupOf("", rows, period, compared), name: "Total" };
   return (
     <ReportCard title="Por motivo">
-      <BarTable<Reason>
+      <BarTable<NamedGroup>
         title="Perdas por motivo"
         nameTitle="Motivo"
         barTitle="Valor"
         rows={groupReasons(rows, period, compared)}
         order="-Valor"
-        keyOf={({ key }) => key}
-        nameOf={({ rows: [first] }) => reasonName(first?.lostReason ?? null)}
         amountOf={({ now }) => now.lost.value}
         total={total}
         columns={[
@@ -148,7 +144,7 @@ function Reasons({ report }: { report: Report }) {
   );
 }
 
-function lostChange({ now, before }: Reason) {
+function lostChange({ now, before }: NamedGroup) {
   return before && <Change before={before.lost.value} now={now.lost.value} />;
 }
 

@@ -43,8 +43,6 @@ export function PeopleReport({ report }: { report: Report }) {
         barTitle="Aceito"
         rows={shown}
         order="Pessoa"
-        keyOf={({ key }) => key}
-        nameOf={({ name }) => name}
         amountOf={({ now }) => now.accepted.value}
         total={team}
         columns={columnsOf(report, hasGoals)}

@@ -75,8 +75,6 @@ function Products({ report, catalogue }: ProductsProps) {
         nameTitle="Produto ou serviço"
         barTitle="Aceito"
         rows={shown}
-        keyOf={({ key }) => key}
-        nameOf={({ name }) => name}
         amountOf={({ value }) => value}
         order="-Valor aceito"
         rest={restOf}

@@ -84,8 +84,6 @@ export function SlaReport({ report }: { report: Report }) {
           nameTitle="Pessoa"
           barTitle="No prazo"
           rows={shown}
-          keyOf={({ key }) => key}
-          nameOf={({ name }) => name}
           amountOf={rateOf}
           total={team}
           columns={columnsOf<SlaLine>(({ key }) => ({ period, person: key }))}
@@ -103,8 +101,6 @@ export function SlaReport({ report }: { report: Report }) {
           nameTitle="Mês"
           barTitle="No prazo"
           rows={months}
-          keyOf={({ key }) => key}
-          nameOf={({ name }) => name}
           amountOf={rateOf}
           columns={columnsOf<SlaMonth>(({ part }) => ({ period: part, person: people.seller }))}
         />
