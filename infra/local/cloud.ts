@@ -25,12 +25,7 @@ const TABLE_NAME = "fechou";
 const FILES_BUCKET = "fechou-files";
 const DISTRIBUTION_PARAMETER = "/fechou/local/distribution";
 const SUPPORT_EMAIL = "suporte@fechou.local";
-const PRINTER = {
-  name: "printer",
-  module: "functions/printer/handler.ts",
-  max: 3,
-  warmUp: { html: "<!doctype html><style></style>" },
-};
+const PRINTER = { name: "printer", module: "functions/printer/handler.ts", max: 3 };
 
 export interface CloudOptions {
   /** 0 means any free port. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startLambda } from "#infra/local/lambda/lambda.ts";
 import { during, sdkSetting, temporaryFolder } from "./sdk-setting.ts";
 
@@ -31,7 +31,7 @@ interface Answer {
 async function functionOf(max: number) {
   const module = join(temporaryFolder(), "handler.mjs");
   writeFileSync(module, HANDLER);
-  const lambda = await during(startLambda({ sums: { module, max, warmUp: { ms: 0 } } }));
+  const lambda = await during(startLambda({ sums: { module, max } }));
   const client = new LambdaClient(sdkSetting(lambda.endpoint));
   return async (event: Event, FunctionName = "sums") => {
     const command = new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) });
@@ -70,15 +70,6 @@ test("an instance runs one call at a time, and refuses a call without a free ins
   expect(third).toMatchObject({ reason: { name: "TooManyRequestsException" } });
   const pids = [one, other].map((run) => run.status === "fulfilled" && run.value.pid);
   expect(new Set(pids).size).toBe(2);
-});
-
-test("keeps warm instances for simultaneous calls after the first one", async () => {
-  const call = await functionOf(2);
-  await call({});
-  await vi.waitFor(async () => {
-    const both = await Promise.all([call({ ms: 50 }), call({ ms: 50 })]);
-    expect(both.every(({ calls }) => calls >= 2)).toBe(true);
-  });
 });
 
 test("a process that exits during a call fails it and is replaced", async () => {

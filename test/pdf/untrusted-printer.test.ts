@@ -25,7 +25,7 @@ beforeAll(async () => {
   const functions = Object.entries(PRINTERS).map(([name, body]) => {
     const module = join(folder, `${name}.mjs`);
     writeFileSync(module, `export async function handler({ html }) { ${body} }`);
-    return [name, { module, max: 1, warmUp: {} }] as const;
+    return [name, { module, max: 1 }] as const;
   });
   lambda = await startLambda(Object.fromEntries(functions));
   Object.assign(process.env, {

@@ -5,16 +5,11 @@ export interface LocalFunction {
   module: string;
   /** Each instance runs one call at a time. */
   max: number;
-  /** An event that makes a new instance as fast as a used one. */
-  warmUp: unknown;
 }
 
 const MAX_PAYLOAD_BYTES = 6_291_556;
 
-/**
- * Simulates invoking functions. Each instance is a process; spare ones are warmed, because starting one slows the
- * others.
- */
+/** Simulates invoking functions. Each instance is a process, started by a call that finds no free one. */
 export async function startLambda(functions: Record<string, LocalFunction>): Promise<HttpServer> {
   const pools = new Map(Object.entries(functions).map(([name, one]) => [name, openPool(one)]));
   const server = await startHttpServer(async ({ path, body }) => {
@@ -33,10 +28,9 @@ export async function startLambda(functions: Record<string, LocalFunction>): Pro
   };
 }
 
-function openPool({ module, max, warmUp }: LocalFunction) {
+function openPool({ module, max }: LocalFunction) {
   const instances = new Set<LambdaInstance>();
   const idle: LambdaInstance[] = [];
-  let isOver = false;
 
   function start(): LambdaInstance {
     const instance = startInstance(module);
@@ -58,21 +52,12 @@ function openPool({ module, max, warmUp }: LocalFunction) {
     else instances.delete(instance);
   }
 
-  async function warmUpNext(): Promise<void> {
-    if (isOver || instances.size >= max) return;
-    const instance = start();
-    idle.unshift(instance);
-    const { failure } = await instance.run(warmUp);
-    if (!failure) await warmUpNext();
-  }
-
   return {
     async invoke(event: unknown): Promise<WireReply> {
       const instance = take();
       if (!instance) return refusal(429, "TooManyRequestsException", "Rate Exceeded.");
       const { failure, ...outcome } = await instance.run(event);
       release(instance);
-      void warmUpNext();
       const text = JSON.stringify(failure ?? ("result" in outcome ? outcome.result : null));
       if (failure) return answer(text, { "x-amz-function-error": "Unhandled" });
       if (Buffer.byteLength(text) <= MAX_PAYLOAD_BYTES) return answer(text);
@@ -80,7 +65,6 @@ function openPool({ module, max, warmUp }: LocalFunction) {
       return answer(JSON.stringify(tooLarge), { "x-amz-function-error": "Unhandled" });
     },
     async stop(): Promise<void> {
-      isOver = true;
       await Promise.all([...instances].map((instance) => instance.stop()));
     },
   };
