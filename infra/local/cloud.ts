@@ -18,6 +18,7 @@ import { startS3 } from "./s3/s3.ts";
 import { startMailEvents } from "./ses/mail-events.ts";
 import { startMailbox } from "./ses/mailbox.ts";
 import { startCdn } from "./site/cdn.ts";
+import type { HttpServer } from "./site/http-server.ts";
 import { startSite, type WebApp } from "./site/site.ts";
 import { openZapsign } from "./zapsign/zapsign.ts";
 
@@ -26,6 +27,9 @@ const FILES_BUCKET = "fechou-files";
 const DISTRIBUTION_PARAMETER = "/fechou/local/distribution";
 const SUPPORT_EMAIL = "suporte@fechou.local";
 const PRINTER = { name: "printer", module: "functions/printer/handler.ts", max: 3 };
+
+/** Simulates the function that prints. */
+export const startPrinter = (): Promise<HttpServer> => startLambda({ [PRINTER.name]: PRINTER });
 
 export interface CloudOptions {
   /** 0 means any free port. */
@@ -36,6 +40,8 @@ export interface CloudOptions {
   folder: string | undefined;
   web: WebApp;
   push?: boolean;
+  /** Stays when the cloud stops; by default the cloud has its own. */
+  printer?: HttpServer;
 }
 
 export interface Cloud {
@@ -53,11 +59,12 @@ export async function startCloud({
   folder,
   web,
   push = true,
+  printer,
 }: CloudOptions): Promise<Cloud> {
   if (folder) await makeFolder(folder);
   const file = (name: string) => (folder ? join(folder, name) : undefined);
   const clock = await openClock(file("clock.json"));
-  const services = await startServices(file, clock);
+  const services = await startServices(file, clock, printer);
   const { table, mailbox, cdn, asaas, zapsign } = services;
   Object.assign(process.env, settingsFor(services), { OFFER_SCRIPT: await bundleOfferScript() });
   await Promise.all([createTable(table.endpoint, TABLE_NAME), createBucket()]);
@@ -94,14 +101,17 @@ export async function startCloud({
       await schedule.stop();
       await Promise.all([outbox.stop(), asaas.stop(), zapsign.stop()]);
       const { cognito, s3, kms, lambda } = services;
-      await Promise.all(
-        [table, cognito, s3, mailbox, kms, lambda, cdn].map((service) => service.stop()),
-      );
+      const started = [table, cognito, s3, mailbox, kms, cdn, ...(printer ? [] : [lambda])];
+      await Promise.all(started.map((service) => service.stop()));
     },
   };
 }
 
-async function startServices(file: (name: string) => string | undefined, { now }: LocalClock) {
+async function startServices(
+  file: (name: string) => string | undefined,
+  { now }: LocalClock,
+  printer: HttpServer | undefined,
+) {
   const kept = <Name extends string>(name: Name, value: string | undefined) =>
     (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, string>>;
   const [table, cognito, s3, mailbox, kms, lambda, cdn, asaas, zapsign] = await Promise.all([
@@ -110,7 +120,7 @@ async function startServices(file: (name: string) => string | undefined, { now }
     startS3(kept("folder", file("files"))),
     startMailbox({ ...kept("file", file("mail.jsonl")), now }),
     startKms(kept("file", file("kms.json"))),
-    startLambda({ [PRINTER.name]: PRINTER }),
+    printer ?? startPrinter(),
     startCdn({ parameter: DISTRIBUTION_PARAMETER, now }),
     openAsaas({ file: file("asaas.json"), now }),
     openZapsign({ file: file("zapsign.json"), now }),

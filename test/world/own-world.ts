@@ -1,15 +1,19 @@
 import "./endpoints.ts";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { type Cloud, type CloudOptions, startCloud } from "#infra/local/cloud.ts";
+import { type Cloud, type CloudOptions, startCloud, startPrinter } from "#infra/local/cloud.ts";
 import { takeRefusals } from "#infra/local/lambda/enforce-grants.ts";
 import { worldAt } from "./world.ts";
 
 export const BUILT_APP = { built: resolve("dist/web") };
 
+/** Of all clouds of this worker, because starting a browser takes longer than most prints. */
+let printer: ReturnType<typeof startPrinter> | undefined;
+
 /** In memory. Only one runs at a time. */
-export function startOwnCloud(web: CloudOptions["web"], push = false): Promise<Cloud> {
-  return startCloud({ port: 0, folder: undefined, web, push });
+export async function startOwnCloud(web: CloudOptions["web"], push = false): Promise<Cloud> {
+  printer ??= startPrinter();
+  return startCloud({ port: 0, folder: undefined, web, push, printer: await printer });
 }
 
 /** A world on this file's own cloud, for tests that move its clock, read its table or let it fail. */
