@@ -9,7 +9,7 @@ export interface Target {
   folder: string;
 }
 
-/** A deployment takes 20 s on an idle machine, the build included. */
+/** A deployment takes 20 s on an idle machine. */
 const LONGEST_MS = 600_000;
 const DATA_STACK = "fechou-dev-data";
 export const API_STACK = "fechou-dev-api";
@@ -25,9 +25,9 @@ export async function bootstrap(target: Target): Promise<void> {
 }
 
 /**
- * Builds the repository and deploys the data and the api stack of the stage `dev` for an app at `appUrl`. The web stack
- * needs CloudFront, which no emulator has. Returns the id of the API.
- * @param copy from `changedCopy`, deployed in place of the repository without a build
+ * Deploys the data and the api stack of the stage `dev` as they were built, for an app at `appUrl`. The web stack needs
+ * CloudFront, which no emulator has. Returns the id of the API.
+ * @param copy from `changedCopy`, deployed in place of the repository
  */
 export async function deploy(target: Target, appUrl: string, copy?: string): Promise<string> {
   const outputs = join(target.folder, "outputs.json");
@@ -42,7 +42,8 @@ export async function deploy(target: Target, appUrl: string, copy?: string): Pro
       "--outputs-file",
       outputs,
       ...settings.flatMap((setting) => ["--context", setting]),
-      ...(copy ? ["--build", ""] : []),
+      "--build",
+      "",
     ],
     copy,
   );

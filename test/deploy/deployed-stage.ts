@@ -79,7 +79,7 @@ async function deployment(run: Run): Promise<Deployment> {
   }
   const target = (run.target = { endpoint, folder });
   await timed("account bootstrapped", bootstrap(target));
-  const apiId = await timed("built and deployed", deploy(target, APP_URL));
+  const apiId = await timed("deployed", deploy(target, APP_URL));
   const settings = await functionSettings(endpoint, `${API_STACK}-branding`);
   const { EDGE_SECRET: edgeSecret, FILES_BUCKET: filesBucket } = settings ?? {};
   if (!edgeSecret || !filesBucket) throw new Error("The branding function lacks its settings");
