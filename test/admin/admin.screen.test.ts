@@ -5,6 +5,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow, pollNow } from "#test/world/browser.ts";
+import { ownClock, pass } from "#test/world/page-time.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { seen, someName, superAdmin } from "./admin.fixture.ts";
 
@@ -120,6 +121,7 @@ test("an open page shows a suspension, and its end, at the next poll", async () 
   const root = await superAdmin(world);
   const acme = await named("Hotel Mar Azul");
   const { page } = await openWindow(acme);
+  await ownClock(page);
   await page.goto("/clients");
   await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
   const lock = page.getByRole("dialog", { name: "Organização suspensa" });
@@ -127,7 +129,7 @@ test("an open page shows a suspension, and its end, at the next poll", async () 
   await pollNow(page);
   await lock.waitFor();
   await root.call(admin.reactivate, { orgId: acme.orgId });
-  await pollNow(page);
+  await pass(page, 18);
   await lock.waitFor({ state: "hidden" });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
-import { openWindow, toast } from "#test/world/browser.ts";
+import { openWindow, pollNow, toast } from "#test/world/browser.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
 import { confirmedOwner, joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -173,6 +173,7 @@ test("what was typed stays when the role is taken away, to be copied or discarde
     const field = page.getByLabel(label, { exact: true });
     await field.fill(typed);
     await ada.call(organization.updateMember, { id: bia.memberId, role: "member" });
+    await pollNow(page);
     await page.getByText(/O que você digitou não foi salvo e continua aqui para copiar/).waitFor();
     expect(await field.inputValue()).toBe(typed);
     expect(await page.locator("main :is(input, textarea, select):enabled").count()).toBe(0);
