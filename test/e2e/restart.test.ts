@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { branding } from "#shared/branding/contract.ts";
@@ -10,6 +11,8 @@ import { worldAt } from "#test/world/world.ts";
 
 const running = new Set<ChildProcess>();
 
+const run = promisify(execFile);
+
 afterEach(() => {
   for (const child of running) child.kill("SIGKILL");
 });
@@ -17,11 +20,9 @@ afterEach(() => {
 interface Started {
   child: ChildProcess;
   origin: string;
-  readyMs: number;
 }
 
 function start(folder: string, port: number): Promise<Started> {
-  const began = Date.now();
   const child = spawn(process.execPath, ["dist/local/main.mjs"], {
     env: { ...process.env, PORT: String(port), DATA_FOLDER: folder },
     stdio: ["ignore", "pipe", "pipe"],
@@ -32,7 +33,7 @@ function start(folder: string, port: number): Promise<Started> {
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       const origin = /http:\/\/localhost:\d+/.exec(output)?.[0];
-      if (origin) resolve({ child, origin, readyMs: Date.now() - began });
+      if (origin) resolve({ child, origin });
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
@@ -47,10 +48,20 @@ function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   });
 }
 
+/** Seconds of processor time since the start, which a busy machine does not lengthen as it does the time of the clock. */
+async function processorSeconds({ pid }: ChildProcess): Promise<number> {
+  const { stdout } = await run("ps", ["-o", "time=", "-p", String(pid)]);
+  // `HH:MM:SS` on Linux, `M:SS.hh` on macOS.
+  return stdout
+    .trim()
+    .split(":")
+    .reduce((sum, part) => 60 * sum + Number(part), 0);
+}
+
 test("keeps everything after a restart, even after the process was killed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "fechou-"));
   const first = await start(folder, 3981);
-  expect(first.readyMs).toBeLessThan(5_000);
+  expect(await processorSeconds(first.child)).toBeLessThanOrEqual(3);
   let world = worldAt(() => first.origin);
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Padaria São João", cnpj: "12.ABC.345/01DE-35" });
