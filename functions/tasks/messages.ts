@@ -1,4 +1,5 @@
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
+import { rescheduleDigest } from "#functions/reports/digest-store.ts";
 import { endGoals } from "#functions/reports/goal-store.ts";
 import { remove as removeSavedFilters } from "#functions/saved-filters/store.ts";
 
@@ -6,7 +7,7 @@ declare module "#functions/platform/outbox.ts" {
   interface Messages {
     /** Reassigns the tasks of a person who left an organization, ends their goals, and removes what they saved. */
     "member-left": { orgId: string; userId: string };
-    /** Moves the deadlines of tasks to the organization's new time zone. */
+    /** Moves the weekly digest and the deadlines of tasks to the organization's new time zone. */
     "zone-moved": { orgId: string };
   }
 }
@@ -17,6 +18,8 @@ export const messages: MessageHandlers<"member-left" | "zone-moved"> = {
     if (!(await endGoals(orgId, now))) return "unfinished";
     return (await import("./reassign-tasks.ts")).reassignTasks(orgId, userId, now);
   },
-  "zone-moved": async ({ orgId }, now) =>
-    (await import("./deadlines/reschedule-tasks.ts")).rescheduleTasks(orgId, now),
+  "zone-moved": async ({ orgId }, now) => {
+    await rescheduleDigest(orgId);
+    return (await import("./deadlines/reschedule-tasks.ts")).rescheduleTasks(orgId, now);
+  },
 };

@@ -24,6 +24,11 @@ export function digestAt(monday: string, zone: string): string {
   return instantAfter(startOfDay(monday, zone), AT_HOUR * HOUR_MS);
 }
 
+/** Returns the Monday of a due time, in whatever zone: 08:00 of a Monday lies between 18:00 UTC of Sunday and 20:00. */
+export function scheduledMonday(at: string): string {
+  return mondayOf(dayOf(instantAfter(new Date(at), 12 * HOUR_MS), "UTC"));
+}
+
 /** Returns the next due time after an instant. */
 export function nextDigestAt(now: Date, zone: string): string {
   const monday = mondayOf(dayOf(now, zone));

@@ -6,7 +6,13 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { reports } from "#shared/reports/contract.ts";
-import { digestAt, digestMonth, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
+import {
+  digestAt,
+  digestMonth,
+  mondayOf,
+  nextDigestAt,
+  scheduledMonday,
+} from "#shared/reports/digest.ts";
 import { organizationAt, outliveClock, setClock } from "#test/dashboard/organization.fixture.ts";
 import { refusing, withFaults } from "#test/world/faults.ts";
 import { confirmEmail } from "#test/world/links.ts";
@@ -197,6 +203,8 @@ test("sends no digest to quiet, unverified, removed or locked-out recipients", a
 test("an organization that moves, or of an earlier version, gets it on its own Monday", async () => {
   const moved = await team();
   const earlier = await team();
+  // The next one is now that of the 23rd.
+  await world.runJob("weekly-digest");
   await moved.ada.call(organization.update, { timezone: "Pacific/Kiritimati" });
   await write([
     { remove: keys.check(earlier.ada.orgId, "digest") },
@@ -207,13 +215,28 @@ test("an organization that moves, or of an earlier version, gets it on its own M
   // Monday 08:20 on Kiritimati, Sunday in São Paulo.
   await runAt("2026-11-22T18:20:00.000Z");
   expect(await get(keys.check(earlier.ada.orgId, "digest"))).toMatchObject({ gsi1sk: MONDAY });
-  // The date is that of the zone before: it is due later on that Monday.
+  expect(await digests(moved.ada)).toHaveLength(1);
   await runAt(MONDAY);
   expect(await digests(moved.ada)).toHaveLength(1);
   expect(await digests(earlier.ada)).toHaveLength(1);
   expect(await get(keys.check(moved.ada.orgId, "digest"))).toMatchObject({
     gsi1sk: "2026-11-29T18:00:00.000Z",
   });
+});
+
+test("a move after the digest of a Monday neither repeats it nor skips the next", async () => {
+  const { ada } = await team();
+  await runAt(MONDAY);
+  // 06:05 there.
+  setClock("2026-11-23T11:05:00.000Z");
+  await ada.call(organization.update, { timezone: "America/Rio_Branco" });
+  await world.runJob("process-outbox");
+  await runAt("2026-11-23T13:05:00.000Z");
+  expect(await digests(ada)).toHaveLength(1);
+  await runAt("2026-11-30T12:55:00.000Z");
+  expect(await digests(ada)).toHaveLength(1);
+  await runAt("2026-11-30T13:00:00.000Z");
+  expect(await digests(ada)).toHaveLength(2);
 });
 
 test("skips a digest that is more than a day late", async () => {
@@ -239,4 +262,5 @@ test.each([
   expect(next.slice(0, 4)).toBe("2027");
   for (const day of ["2026-12-28", "2027-01-01", "2027-01-03"])
     expect(mondayOf(day)).toBe("2026-12-28");
+  expect(scheduledMonday(at)).toBe("2026-12-28");
 });
