@@ -43,8 +43,8 @@ export interface Endpoint {
    */
   polled?: true;
   /**
-   * Pagination: a list of at most 4 MB per response, newest first; the `Link` header leads to the next page. Its input
-   * has the cursor `before`.
+   * Pagination: a list of at most 4 MB per response; the `Link` header leads to the next page. Its input has the cursor
+   * `before`.
    */
   pages?: true;
   /** The response names its position in the change log: `GET /api/sync` then says what changed since. */

@@ -6,7 +6,7 @@ import * as referenceStore from "#functions/proposals/reference-store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import { findGoals } from "#functions/reports/goal-store.ts";
 import * as tagStore from "#functions/tags/store.ts";
-import * as taskStore from "#functions/tasks/store.ts";
+import * as lookupStore from "#functions/tasks/lookup-store.ts";
 import type { dashboard } from "#shared/dashboard/contract.ts";
 import type { Counts } from "#shared/dashboard/counts.ts";
 import { SHOWN, metricsOf, sameDayLastMonth } from "#shared/dashboard/rules.ts";
@@ -51,7 +51,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
   const others = proposals.map(({ clientId }) => clientId).filter((id) => !known.has(id));
   const [found, { tasks, summaries }] = await Promise.all([
     referenceStore.findClients(orgId, others),
-    taskStore.followToCards(
+    lookupStore.followToCards(
       orgId,
       special.flatMap(({ rows }) => rows),
     ),
@@ -100,7 +100,7 @@ async function findNumbers(
 ) {
   const [counts, newlyLate] = await Promise.all([
     dashboardStore.findCounts(orgId, since),
-    taskStore.countNewlyLate(orgId, zone, now),
+    lookupStore.countNewlyLate(orgId, zone, now),
   ]);
   return { counts, metrics: metricsOf(counts, newlyLate, dayOf(now, zone)) };
 }
@@ -108,7 +108,7 @@ async function findNumbers(
 async function findSpecial(orgId: string, ids: readonly number[]) {
   const [tags, rows] = await Promise.all([
     tagStore.findMany(orgId, ids),
-    Promise.all(ids.map((id) => taskStore.findFirstOfTag(orgId, id, SHOWN))),
+    Promise.all(ids.map((id) => lookupStore.findFirstOfTag(orgId, id, SHOWN))),
   ]);
   return tags.map((tag) => ({ tag, rows: rows[ids.indexOf(tag.id)] ?? [] }));
 }

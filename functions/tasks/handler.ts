@@ -7,6 +7,7 @@ import { addChecklistItem, addSubtask } from "./add-nested.ts";
 import { changeSubtask, tickItem } from "./change-nested.ts";
 import { createTask } from "./create-task.ts";
 import { finishTask } from "./finish-task.ts";
+import * as lookupStore from "./lookup-store.ts";
 import { peopleOf, toResponse, toResponses } from "./response.ts";
 import { restoreTask } from "./restore-task.ts";
 import * as taskStore from "./store.ts";
@@ -19,14 +20,23 @@ export const handler = serve(tasks, {
     return { rows: toResponses(found, summaries, organization.timezone, now), hasMore };
   },
 
-  async overdue(_input, { orgId, organization: { timezone }, now }) {
-    const { tasks: found, summaries } = await taskStore.listOverdue(orgId, timezone, now);
-    return toResponses(found, summaries, timezone, now).filter(({ isOverdue }) => isOverdue);
+  async overdue({ before }, { orgId, organization: { timezone: zone }, now }) {
+    const {
+      tasks: found,
+      summaries,
+      ...page
+    } = await lookupStore.listOverdue(orgId, {
+      zone,
+      now,
+      before,
+    });
+    const rows = toResponses(found, summaries, zone, now).filter(({ isOverdue }) => isOverdue);
+    return { rows, ...page };
   },
 
-  async byTag({ tagId }, { orgId, organization, now }) {
-    const { tasks: found, summaries } = await taskStore.listByTag(orgId, tagId);
-    return toResponses(found, summaries, organization.timezone, now);
+  async byTag({ tagId, before }, { orgId, organization, now }) {
+    const { tasks: found, summaries, ...page } = await lookupStore.listByTag(orgId, tagId, before);
+    return { rows: toResponses(found, summaries, organization.timezone, now), ...page };
   },
 
   async get({ id }, { orgId, organization: { timezone }, now }) {

@@ -17,11 +17,8 @@ import type { Write } from "#functions/platform/table/write.ts";
 import * as slaSettingsStore from "#functions/sla-settings/store.ts";
 import { taskCounts } from "#shared/dashboard/counts.ts";
 import type { Paging } from "#shared/endpoint.ts";
-import { Problem } from "#shared/errors.ts";
-import { isPast } from "#shared/tasks/rules.ts";
-import { dayOf } from "#shared/values/dates.ts";
 import { dependencyKeys, type Dependencies, dependenciesIn, type Wanted } from "./dependencies.ts";
-import { type DeadlineRow, earliest, type LookupRow, lookupRowWrites } from "./lookup-rows.ts";
+import { type DeadlineRow, type LookupRow, lookupRowWrites } from "./lookup-rows.ts";
 import { collectReferences, type TaskRecord } from "./records.ts";
 import { summaryKeys, type Summaries, summariesIn } from "./summaries.ts";
 import { checkTexts, conditionChecks, withCounters, toItem } from "./writes.ts";
@@ -37,90 +34,13 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-interface Found {
-  tasks: TaskRecord[];
-  summaries: Summaries;
-}
-
 /** Returns tasks newest first, up to the size of a response. */
 export async function listPage(
   orgId: string,
   paging: Paging,
-): Promise<Found & { hasMore: boolean }> {
+): Promise<{ tasks: TaskRecord[]; summaries: Summaries; hasMore: boolean }> {
   const { rows, hasMore } = await queryNewest(keys.tasks(orgId), paging);
   return { tasks: rows, hasMore, summaries: await loadSummaries(orgId, rows) };
-}
-
-/** Returns the open tasks of a tag by due date (none last), priority and id. @throws Problem `not_found` */
-export async function listByTag(orgId: string, tagId: number): Promise<Found> {
-  const [rows, tag] = await Promise.all([
-    query(keys.tagTasks(orgId, tagId)),
-    getItem(keys.tag(orgId, tagId)),
-  ]);
-  if (!tag) throw new Problem("not_found");
-  const { tasks, summaries } = await follow(orgId, rows);
-  return { tasks: tasks.filter((task) => isOpen(task) && task.tagIds.includes(tagId)), summaries };
-}
-
-/** Returns the lookup rows of the first open tasks of a tag, in the order of `listByTag`. */
-export function findFirstOfTag(orgId: string, tagId: number, limit: number): Promise<LookupRow[]> {
-  return query(keys.tagTasks(orgId, tagId), { limit });
-}
-
-/** Reads the open tasks of lookup rows with their clients and assignees, in one round trip. */
-export async function followToCards(orgId: string, rows: readonly LookupRow[]): Promise<Found> {
-  const toCards = rows.map(({ names: { clientId, people }, ...row }) => ({
-    ...row,
-    names: { clientId, proposalId: null, tagIds: [], people: people.slice(0, 1) },
-  }));
-  const { tasks, summaries } = await follow(orgId, toCards);
-  return { tasks: tasks.filter(isOpen), summaries };
-}
-
-/** Returns overdue tasks, oldest first. */
-export async function listOverdue(orgId: string, zone: string, now: Date): Promise<Found> {
-  const today = dayOf(now, zone);
-  const [late, newlyLate] = await Promise.all([
-    query(keys.lateTasks(orgId)),
-    findNewlyLate(orgId, zone, now),
-  ]);
-  const rows = [...late.filter(({ deadlines }) => isPast(deadlines, now, today)), ...newlyLate];
-  return follow(
-    orgId,
-    rows.toSorted((a, b) => earliest(a.deadlines).localeCompare(earliest(b.deadlines))),
-  );
-}
-
-/** Counts tasks that became overdue since the job last ran. Costs two read units while the job keeps up. */
-export async function countNewlyLate(orgId: string, zone: string, now: Date): Promise<number> {
-  return (await findNewlyLate(orgId, zone, now)).length;
-}
-
-async function findNewlyLate(orgId: string, zone: string, now: Date): Promise<DeadlineRow[]> {
-  const at = now.toISOString();
-  const [byDay, bySla] = await Promise.all([
-    query(keys.tasksDueBefore(orgId, dayOf(at, zone))),
-    query(keys.taskSlaEnds(orgId, at)),
-  ]);
-  return [...new Map([...byDay, ...bySla].map((row) => [row.taskId, row])).values()];
-}
-
-/** Reads the tasks of lookup rows and what they refer to, in one round trip. */
-async function follow(orgId: string, rows: readonly LookupRow[]): Promise<Found> {
-  const named = summaryKeys(
-    orgId,
-    rows.map(({ names }) => names),
-  );
-  const found = await getMany([...rows.map(({ taskId }) => keys.task(orgId, taskId)), ...named]);
-  const tasks = found.slice(0, rows.length) as (TaskRecord | undefined)[];
-  return {
-    tasks: tasks.filter((task) => task !== undefined),
-    summaries: summariesIn(orgId, found.slice(rows.length)),
-  };
-}
-
-function isOpen({ status }: TaskRecord): boolean {
-  return status !== "completed";
 }
 
 /** Reads what these tasks refer to, and the people in `others`, in one round trip. */

@@ -12,6 +12,14 @@ import {
 } from "./inputs.ts";
 import { ChecklistItem, Subtask, Task, TaskWithPeople } from "./schemas.ts";
 
+/** The order of the last task of the page before, which ends with its id. */
+const LookupPaging = z.object({
+  before: z
+    .string()
+    .regex(/^[\dTZ:.#-]{1,40}#\d{10}$/)
+    .exactOptional(),
+});
+
 export const tasks = {
   /** Newest first. */
   list: endpoint({
@@ -23,13 +31,21 @@ export const tasks = {
     synced: true,
   }),
   /** Longest overdue first. */
-  overdue: endpoint({ route: "GET /api/tasks/overdue", access: "member", output: z.array(Task) }),
+  overdue: endpoint({
+    route: "GET /api/tasks/overdue",
+    access: "member",
+    input: LookupPaging,
+    output: z.array(Task),
+    pages: true,
+  }),
   /** Open tasks of a tag, by due date (none last), then priority. */
   byTag: endpoint({
     route: "GET /api/tasks/by-tag/{tagId}",
     access: "member",
     params: z.object({ tagId: RecordId }),
+    input: LookupPaging,
     output: z.array(Task),
+    pages: true,
   }),
   get: endpoint({
     route: "GET /api/tasks/{id}",

@@ -1,6 +1,7 @@
 import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
+import { earliest } from "#functions/tasks/lookup-rows.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
 import type { Person, World } from "#test/world/world.ts";
 import { organizationAt } from "./organization.fixture.ts";
@@ -56,7 +57,9 @@ export async function addRows(ada: Person, from: number, to: number): Promise<vo
     items.push({ ...edge, taskId, ...keys.tagTask(orgId, 1, place) });
     const deadlines = { dueDate: id % 3 ? "2028-03-10" : dueDate, slaDeadlineAt: null };
     const key =
-      id % 3 ? keys.taskDue(orgId, "2028-03-10", taskId) : keys.lateTask(orgId, dueDate, taskId);
+      id % 3
+        ? keys.taskDue(orgId, "2028-03-10", taskId)
+        : keys.lateTask(orgId, earliest(deadlines), taskId);
     items.push({ ...edge, taskId, deadlines, ...key });
   }
   await putItems(items);

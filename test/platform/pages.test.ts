@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { MAX_PAGE_BYTES } from "#functions/platform/http/response.ts";
 import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get } from "#functions/platform/table/table.ts";
+import { get, getExisting } from "#functions/platform/table/table.ts";
+import { lookupRowsOf } from "#functions/tasks/lookup-rows.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { contract } from "#shared/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -96,3 +98,48 @@ test("a complete list has no link, and one from a cursor contains only older row
   expect(await ada.call(clients.list, { before: 1 })).toEqual([]);
   expect((await ada.refusal(clients.list, { before: 0 })).status).toBe(400);
 });
+
+test.each([
+  ["long", ROWS, LONG],
+  ["many", 520, "Telhado"],
+])(
+  "overdue tasks and those of a tag come in pages when they are %s",
+  async (_, rows, description) => {
+    const ada = await world.owner();
+    await fill(ada);
+    const { id: tagId } = await ada.call(tags.create, { name: "Obra" });
+    const { id } = await ada.call(tasks.create, {
+      title: "Vistoria",
+      clientId: 1,
+      tagIds: [tagId],
+      dueDate: "2020-01-31",
+    });
+    const task = await getExisting(keys.task(ada.orgId, id));
+    const copies = Array.from({ length: rows }, (_row, index) => {
+      const dueDate = `2020-01-${10 + (index % 20)}`;
+      return { ...task, description, dueDate, id: id + 1 + index };
+    });
+    const items = copies.flatMap((one) => [
+      { ...one, ...keys.task(ada.orgId, one.id) },
+      ...lookupRowsOf(ada.orgId, one),
+    ]);
+    await putItems(items);
+    const order = [...copies, task]
+      .toSorted((a, b) => a.dueDate!.localeCompare(b.dueDate!) || a.id - b.id)
+      .map((one) => one.id);
+    for (const path of ["/api/tasks/overdue", `/api/tasks/by-tag/${tagId}`]) {
+      const shown: number[] = [];
+      for (let next: string | undefined = path; next;) {
+        const answer = await ada.raw(next);
+        const text = await answer.text();
+        const page = (JSON.parse(text) as { id: number }[]).map((one) => one.id);
+        expect(page.length, path).toBeLessThanOrEqual(500);
+        expect(Buffer.byteLength(text), path).toBeLessThanOrEqual(MAX_PAGE_BYTES + 2);
+        shown.push(...page);
+        next = /^<(.*)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1];
+      }
+      expect(shown, path).toEqual(order);
+    }
+    expect((await ada.call(tasks.overdue, {})).map((one) => one.id)).toEqual(order);
+  },
+);

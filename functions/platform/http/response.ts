@@ -29,7 +29,11 @@ export function jsonResponse(value: unknown, status = 200): Result {
 export const MAX_PAGE_BYTES = 4_000_000;
 
 /** Returns as many rows as one response may have, at least one, and links to the rest. */
-export function pageResponse(route: Route, { rows, hasMore, cursorOf }: Page): Result {
+export function pageResponse(
+  route: Route,
+  params: Record<string, string>,
+  { rows, hasMore, cursorOf }: Page,
+): Result {
   const texts: string[] = [];
   let bytes = 0;
   for (const row of rows) {
@@ -41,7 +45,8 @@ export function pageResponse(route: Route, { rows, hasMore, cursorOf }: Page): R
   const last = rows[texts.length - 1];
   const isCut = last !== undefined && (hasMore || texts.length < rows.length);
   const before = isCut && encodeURIComponent(cursorOf?.(last) ?? last.id);
-  const link = `<${parseRoute(route).path}?before=${before}>; rel="next"`;
+  const path = parseRoute(route).path.replace(/\{(\w+)\}/g, (_part, name) => params[name] ?? "");
+  const link = `<${path}?before=${before}>; rel="next"`;
   const { headers, ...response } = jsonResponse([]);
   return {
     ...response,

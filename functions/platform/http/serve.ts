@@ -200,7 +200,7 @@ async function runHandler(
     setCookie,
     ...contextOf(caller),
   });
-  const response = toResponse(entry, value);
+  const response = toResponse(entry, value, request.params);
   if (entry.synced && isMemberCaller(caller))
     response.headers = { ...response.headers, [SYNC_CURSOR]: positionOf(caller, now) };
   return { ...response, ...(cookies.length > 0 && { cookies }) };
@@ -213,7 +213,11 @@ function positionOf({ organization, prefetched }: MemberCaller, now: Date): stri
   return listPosition(withItems(lastSegmentKeys(organization.id, now), prefetched), now);
 }
 
-function toResponse(entry: Endpoint, value: unknown): APIGatewayProxyStructuredResultV2 {
+function toResponse(
+  entry: Endpoint,
+  value: unknown,
+  params: Request["params"],
+): APIGatewayProxyStructuredResultV2 {
   if (entry.answers === "file")
     return fileResponse(value as HandlerResponse<Endpoint & { answers: "file" }>);
   if (entry.answers === "page")
@@ -222,7 +226,8 @@ function toResponse(entry: Endpoint, value: unknown): APIGatewayProxyStructuredR
     return redirectResponse((value as { location: string }).location);
   if (entry.pages) {
     const { rows, ...page } = value as Page;
-    return pageResponse(entry.route, { ...page, rows: parseOutput(entry, rows) as Page["rows"] });
+    const shown = { ...page, rows: parseOutput(entry, rows) as Page["rows"] };
+    return pageResponse(entry.route, params, shown);
   }
   const output = parseOutput(entry, value);
   return jsonResponse(output, isExisting(entry, output) ? 200 : entry.status);

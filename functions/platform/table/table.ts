@@ -91,6 +91,8 @@ interface QueryOptions extends ReadOptions {
   newestFirst?: boolean;
   /** Absent: every page is read. */
   limit?: number;
+  /** Begins after this key of the range, which need not exist. */
+  after?: Key | undefined;
   keysOnly?: true;
 }
 
@@ -113,7 +115,7 @@ export async function query(range: Range, options: QueryOptions = {}): Promise<u
   if (options.limit) input.Limit = options.limit;
   if (options.keysOnly) input.ProjectionExpression = "pk, sk";
   const items: unknown[] = [];
-  let from: Record<string, unknown> | undefined;
+  let from: Record<string, unknown> | undefined = options.after && { ...options.after };
   do {
     const page = await documents.send(
       new QueryCommand({ ...input, ...(from && { ExclusiveStartKey: from }) }),

@@ -17,6 +17,7 @@ const CANDIDATES: readonly unknown[] = [
   "ana@exemplo.com.br",
   "2026-12-10",
   "2026-12-10T12:00:00.000Z",
+  "2026-12-10#1#0000000001",
   "3f0e4a52-5a0b-4f3c-9d6e-0a1b2c3d4e5f",
   "#3b82f6",
   "https://exemplo.com.br",
