@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { build, type Plugin } from "esbuild";
 
@@ -14,7 +15,11 @@ const NEVER_CALLED = [
   // Adaptive retries, and event streams.
   /@smithy\/core\/dist-es\/submodules\/retry\/util-retry\/DefaultRateLimiter\.js$/,
   /@smithy\/signature-v4\/dist-es\/HeaderFormatter\.js$/,
+  // Plain values of what is read: `plain-values.ts` makes them.
+  /@aws-sdk\/util-dynamodb\/dist-es\/unmarshall\.js$/,
 ];
+/** Of the description of a client only the version is read, for each call. */
+const DESCRIPTION = /@aws-sdk\/client-[\w-]+\/package\.json$/;
 
 /** Modules of the SDK and their replacements. Each says why. */
 const REPLACED: readonly [module: RegExp, by: string][] = [
@@ -32,6 +37,10 @@ export const leanPackages: Plugin = {
   setup(bundling) {
     for (const filter of NEVER_CALLED)
       bundling.onLoad({ filter }, async ({ path }) => ({ contents: await withoutCode(path) }));
+    bundling.onLoad({ filter: DESCRIPTION }, async ({ path }) => {
+      const { version } = JSON.parse(await readFile(path, "utf8")) as { version: string };
+      return { contents: JSON.stringify({ version }), loader: "json" };
+    });
     for (const [filter, by] of REPLACED)
       bundling.onResolve({ filter }, () => ({ path: resolve("functions/platform/sdk", by) }));
   },
