@@ -40,7 +40,7 @@ export async function findReferences(orgId: string, proposal: ProposalRecord) {
   );
   const [client, membership, ...people] = await getMany([
     keys.client(orgId, clientId),
-    keys.member(orgId, sellerId ?? ""),
+    sellerId === null ? undefined : keys.member(orgId, sellerId),
     ...[...new Set(authors)].map(keys.user),
   ]);
   const isGone = membership === undefined;
@@ -83,15 +83,16 @@ export interface Dependencies {
 /** Reads everything that writing a proposal depends on, in one round trip. */
 export async function loadDependencies(
   orgId: string,
-  { id, clientId, sellerId = "", personId = "", productIds }: Wanted,
+  { id, clientId, sellerId, personId, productIds }: Wanted,
 ): Promise<Dependencies> {
-  // Ids begin at 1: unwanted records are looked up under 0, which does not exist.
+  const [headKey, linesKey] = id === undefined ? [] : partKeys(orgId, id);
   const [branding, stored, lines, client, seller, person, ...catalogue] = await getMany([
     keys.branding(orgId),
-    ...partKeys(orgId, id ?? 0),
-    keys.client(orgId, clientId ?? 0),
-    keys.member(orgId, sellerId),
-    keys.user(personId),
+    headKey,
+    linesKey,
+    clientId === undefined ? undefined : keys.client(orgId, clientId),
+    sellerId === undefined ? undefined : keys.member(orgId, sellerId),
+    personId === undefined ? undefined : keys.user(personId),
     ...[...new Set(productIds)].map((productId) => keys.product(orgId, productId)),
   ]);
   return {

@@ -23,10 +23,9 @@ export interface Dependencies extends Summaries {
 export function dependencyKeys(
   orgId: string,
   { id, people, templateIds, ...references }: Wanted,
-): Key[] {
+): (Key | undefined)[] {
   return [
-    // Ids begin at 1: there is no task 0.
-    keys.task(orgId, id ?? 0),
+    id === undefined ? undefined : keys.task(orgId, id),
     ...people.map((person) => keys.member(orgId, person)),
     ...templateIds.map((template) => keys.checklistTemplate(orgId, template)),
     ...summaryKeys(orgId, [{ ...references, people: [] }]),

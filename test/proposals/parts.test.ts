@@ -54,6 +54,11 @@ test("a change of status, and the list, cost the same with one line and with 200
   expect(await move(small.id)).toBe(await move(large.id));
   // The log, the totals and the month of the seller 2 units each, the index of lost ones 1, the head 2 below 1 KB.
   expect(await move((await propose(ada, 1)).id)).toBeLessThanOrEqual(9);
+  const title = await metered(() =>
+    ada.call(proposals.update, { id: small.id, proposal: { title: "Bolos" } }),
+  );
+  // The caller, both parts and the offer, then branding and client.
+  expect(title.readUnits).toBeLessThanOrEqual(9);
   const { readUnits } = await metered(() => ada.call(proposals.list, {}));
   // The caller, the position in the change log, both heads, their offers and their client.
   expect(readUnits).toBeLessThanOrEqual(9);

@@ -53,12 +53,15 @@ export async function getExisting<K extends Key>(key: K): Promise<RecordOf<K>> {
   return found;
 }
 
-/** Returns items in the order of their keys, undefined where there is none. Up to 100 keys are one round trip. */
-export async function getMany<const Keys extends readonly Key[]>(
+/**
+ * Returns items in the order of their keys, undefined where there is no item or no key. Up to 100 keys are one round
+ * trip.
+ */
+export async function getMany<const Keys extends readonly (Key | undefined)[]>(
   wanted: Keys,
   { eventual = false }: ReadOptions = {},
-): Promise<{ -readonly [I in keyof Keys]: RecordOf<Keys[I]> | undefined }> {
-  const unique = new Map(wanted.map((key) => [keyText(key), key]));
+): Promise<{ -readonly [I in keyof Keys]: RecordOf<NonNullable<Keys[I]>> | undefined }> {
+  const unique = new Map(wanted.flatMap((key) => (key ? [[keyText(key), key]] : [])));
   const batches = chunks([...unique.values()], BATCH_GET_LIMIT);
   const found = new Map<string, Item>();
   await Promise.all(
@@ -66,8 +69,8 @@ export async function getMany<const Keys extends readonly Key[]>(
       for (const item of await getBatch(batch, eventual)) found.set(keyText(item), item);
     }),
   );
-  return wanted.map((key) => found.get(keyText(key))) as {
-    -readonly [I in keyof Keys]: RecordOf<Keys[I]> | undefined;
+  return wanted.map((key) => key && found.get(keyText(key))) as {
+    -readonly [I in keyof Keys]: RecordOf<NonNullable<Keys[I]>> | undefined;
   };
 }
 
