@@ -3,6 +3,7 @@ import { contractProblems } from "#shared/contracts/problems.ts";
 import { offerProblems } from "#shared/offers/problems.ts";
 import { teamProblems } from "#shared/organization/problems.ts";
 import { subscriptionProblems } from "#shared/subscription/problems.ts";
+import { withFullStop } from "#shared/values/full-stop.ts";
 import { imageProblems } from "#shared/values/image-problems.ts";
 
 /**
@@ -146,5 +147,8 @@ export function answerOf({ code, values }: { code: ProblemCode; values: Values }
 }
 
 function fillMessage(message: string, values: Values): string {
-  return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return message.replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
+    const value = String(values[name] ?? `{${name}}`);
+    return stop ? withFullStop(value) : value;
+  });
 }

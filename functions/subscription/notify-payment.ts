@@ -10,6 +10,7 @@ import type { OrganizationRecord, UserRecord } from "#functions/platform/table/r
 import { listSuperAdminIds } from "#functions/users/store.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { type PaymentEvent, formatNotification } from "#shared/subscription/notifications.ts";
+import { withFullStop } from "#shared/values/full-stop.ts";
 
 /**
  * Notifies owner and administrators of a charge, once per charge and stage, and mails the owner. Suspicious payments
@@ -58,7 +59,7 @@ function ownerMail(
     heading: greeting(person.firstName),
     paragraphs: [message],
     button: { label: "Ver pagamento", url: `${env("APP_URL")}/plan` },
-    footnote: `Você recebe esta mensagem porque é responsável por ${name}.`,
+    footnote: `Você recebe esta mensagem porque é responsável por ${withFullStop(name)}`,
   });
 }
 

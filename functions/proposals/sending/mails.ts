@@ -8,6 +8,7 @@ import type { OfferContent } from "#shared/offers/content.ts";
 import { fillIn, firstNameOf, LINK_WORD, type MessageFacts } from "#shared/offers/mail/message.ts";
 import { mailSenderOf } from "#shared/offers/mail/sender.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { withFullStop } from "#shared/values/full-stop.ts";
 import { uncapitalize } from "#shared/values/text.ts";
 
 /** Returns the values of the placeholders in a message. */
@@ -43,7 +44,7 @@ export function offerMail(sent: OfferMail): UnrenderedMail {
   const seller = content.seller ?? { name: fullName(sender), email: sender.email };
   // The button has the address; the text does not repeat it.
   const text = fillIn(sent.message, facts).replaceAll(LINK_WORD, "").trim();
-  const copied = `Você recebeu uma cópia para leitura. O aceite é de ${facts.client}.`;
+  const copied = `Você recebeu uma cópia para leitura. O aceite é de ${withFullStop(facts.client)}`;
   const subject = fillIn(sent.subject, facts);
   return {
     to,

@@ -1,3 +1,4 @@
+import { withFullStop } from "#shared/values/full-stop.ts";
 import { shownName } from "#shared/values/names.ts";
 
 interface Seller {
@@ -13,7 +14,7 @@ export function mailSenderOf(companyName: string, seller: Seller | null | undefi
   const name = shownName(seller.name, company);
   return {
     brand: company,
-    footnote: `${sent} Responda a este e-mail para falar com ${name}.`,
+    footnote: `${sent} Responda a este e-mail para falar com ${withFullStop(name)}`,
     fromName: `${name} (${company})`,
     replyTo: seller.email,
   };

@@ -8,6 +8,7 @@ import {
 } from "#shared/proposals/document/parts.tsx";
 import { Dotted, Lines } from "#shared/proposals/document/text.tsx";
 import { formatDay } from "#shared/values/dates.ts";
+import { withFullStop } from "#shared/values/full-stop.ts";
 import { REMINDERS_ANCHOR } from "../mail/reminders.ts";
 import { Mark } from "./icons.tsx";
 import type { OfferPageProps } from "./props.ts";
@@ -123,7 +124,8 @@ function Records({ name }: { name: string }) {
       <p>
         {name} é responsável por estes dados e o Fechou os guarda por conta dela: as visitas por até
         180 dias, o aceite enquanto a proposta existir (LGPD, art. 7º, V, VI e IX). Nenhum cookie de
-        rastreamento é usado. Para consultar ou corrigir os seus dados, fale com {name}.
+        rastreamento é usado. Para consultar ou corrigir os seus dados, fale com{" "}
+        {withFullStop(name)}
       </p>
     </details>
   );

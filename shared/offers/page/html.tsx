@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { formatDay } from "#shared/values/dates.ts";
+import { withFullStop } from "#shared/values/full-stop.ts";
 import { NoticePage, type NoticePageProps } from "./notice-page.tsx";
 import { OfferPage } from "./page.tsx";
 import type { OfferPageProps } from "./props.ts";
@@ -20,8 +21,7 @@ export function offerPageHtml(props: OfferPageProps, { nonce, script, origin }: 
   const { document, logo } = props.content;
   const title = `Proposta ${document.number}`;
   const { name } = document.company;
-  const sender = name.endsWith(".") ? name : `${name}.`;
-  const description = `Enviada por ${sender} Válida até ${formatDay(document.validUntil)}.`;
+  const description = `Enviada por ${withFullStop(name)} Válida até ${formatDay(document.validUntil)}.`;
   return html({
     title: `${title} · ${name}`,
     meta: [

@@ -1,6 +1,7 @@
 import { Glued } from "#shared/proposals/document/text.tsx";
 import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
+import { withFullStop } from "#shared/values/full-stop.ts";
 import { cents, formatAmount, formatMoney } from "#shared/values/money.ts";
 import { consumerNote } from "../consumer-note.ts";
 import { CardActions } from "./actions.tsx";
@@ -96,7 +97,7 @@ function StateNotice(props: OfferPageProps) {
   if (state === "expired") {
     return (
       <Strip kind="warn" icon="clock" title={`Esta proposta valia até ${formatDay(validUntil)}.`}>
-        O conteúdo continua aqui. Peça uma nova validade a {company.name}.
+        O conteúdo continua aqui. Peça uma nova validade a {withFullStop(company.name)}
       </Strip>
     );
   }
@@ -107,7 +108,7 @@ function StateNotice(props: OfferPageProps) {
         icon="cross"
         title={`${company.name} encerrou esta proposta${on ? ` em ${on}` : ""}.`}
       >
-        Se ainda tem interesse, fale com {company.name}.
+        Se ainda tem interesse, fale com {withFullStop(company.name)}
       </Strip>
     );
   }
@@ -118,7 +119,7 @@ function StateNotice(props: OfferPageProps) {
       <Strip kind="plain" icon="cross" title={title}>
         {canAskAgain
           ? `Se mudou de ideia, ${company.name} pode reabri-la.`
-          : `Se mudou de ideia, fale com ${company.name}.`}
+          : `Se mudou de ideia, fale com ${withFullStop(company.name)}`}
       </Strip>
     );
   }

@@ -144,6 +144,17 @@ test.each([
   if (state === "accepted") expect(html).toContain("por Beatriz N.");
 });
 
+test.each(["declined", "withdrawn", "deleted"] as const)(
+  "a sentence that ends with a company's “Ltda.” has one full stop (%s)",
+  async (state) => {
+    const { token, stored, now } = await sentOffer();
+    const settledBy = { kind: "team", name: "Ana Souza", role: null } as const;
+    await settle(stored, { state, settledAt: now.toISOString(), settledBy });
+    const html = await (await open(token)).text();
+    expect(html.match(/.{30}Ltda\.\./)).toBeNull();
+  },
+);
+
 test("says that the company closed an offer which the team marked as lost", async () => {
   const { token, stored, now } = await sentOffer();
   const settledBy = { kind: "team", name: "Ana Souza", role: null } as const;

@@ -1,3 +1,4 @@
+import { withFullStop } from "#shared/values/full-stop.ts";
 import { call } from "./call.ts";
 import { facts } from "./facts.ts";
 
@@ -16,7 +17,7 @@ export function paidButton(): void {
   const { company } = facts;
   wireNotifyButton("paid", {
     path: "/paid",
-    done: `Avisamos ${company}. A confirmação é feita por eles.`,
+    done: `Avisamos ${withFullStop(company)} A confirmação é feita por eles.`,
     failed: "Não foi possível avisar. Tentar de novo",
   });
 }

@@ -2,6 +2,7 @@ import { Form, type FormInstance } from "antd";
 import { useState } from "react";
 import { displayName } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
+import { withFullStop } from "#shared/values/full-stop.ts";
 import { isUnusualPhone } from "#shared/values/phone.ts";
 import { EmailInput } from "#web/ui/fields/email-input.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
@@ -24,7 +25,7 @@ export function EmailField({ form, others }: EmailFieldProps) {
       name="email"
       label="E-mail"
       rules={zodRules(ClientFormSchema)}
-      extra={twin ? <Warning>Este e-mail já é de {displayName(twin)}.</Warning> : null}
+      extra={twin ? <Warning>Este e-mail já é de {withFullStop(displayName(twin))}</Warning> : null}
     >
       <EmailInput />
     </Form.Item>

@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { offers } from "#shared/offers/contract.ts";
 import type { Verification } from "#shared/offers/decisions/deciding.ts";
 import { formatDate, formatDateTime } from "#shared/values/dates.ts";
+import { withFullStop } from "#shared/values/full-stop.ts";
 import { call } from "#web/contract/browser.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -83,7 +84,7 @@ function Answer({ outcome }: { outcome: Outcome }) {
         <b>
           Confere: {number}, versão {version}
         </b>
-        Aceita em {formatDateTime(acceptedAt, timezone)}, {company}.
+        Aceita em {formatDateTime(acceptedAt, timezone)}, {withFullStop(company)}
         {reopenedAt === null
           ? null
           : ` Reaberta pelo fornecedor em ${formatDate(reopenedAt, timezone)}.`}

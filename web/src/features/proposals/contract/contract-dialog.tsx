@@ -2,6 +2,7 @@ import { Input } from "antd";
 import { useId } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { withFullStop } from "#shared/values/full-stop.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
@@ -24,7 +25,10 @@ export function ContractDialog({ contract }: { contract: ContractActions }) {
       title={
         <DialogTitle
           title={shown?.isNew ? "Contrato gerado" : "Link de assinatura"}
-          sentence={shown && `${shown.proposal.title}, de ${clientName(shown.proposal.client)}.`}
+          sentence={
+            shown &&
+            `${shown.proposal.title}, de ${withFullStop(clientName(shown.proposal.client))}`
+          }
         />
       }
       footer={

@@ -1,6 +1,7 @@
 import type { OfferDetails, OfferLink } from "#shared/offers/details.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
+import { withFullStop } from "#shared/values/full-stop.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -94,7 +95,7 @@ function countsOf(live: number, ended: number): string {
 function confirmEnd(name: string): Promise<boolean> {
   return confirm({
     title: "Desativar este link?",
-    text: `${name}. Quem o recebeu não conseguirá mais abrir a proposta por ele. Não é possível reativá-lo: para dar acesso de novo, envie outro link.`,
+    text: `${withFullStop(name)} Quem o recebeu não conseguirá mais abrir a proposta por ele. Não é possível reativá-lo: para dar acesso de novo, envie outro link.`,
     action: "Desativar link",
     danger: true,
   });
