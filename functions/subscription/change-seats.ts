@@ -34,7 +34,7 @@ import { formatMoney } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { readCharge } from "./charge.ts";
 import { withSubscriptionLease } from "./lease.ts";
-import { isOrderPaid, refreshPayments } from "./refresh-payments.ts";
+import { paidOrderCharge, refreshPayments } from "./refresh-payments.ts";
 import { findTerms, saveSeatOrder, saveSeats } from "./store.ts";
 
 type SeatsResponse = HandlerResponse<typeof subscription.seats>;
@@ -162,7 +162,7 @@ async function readState(organization: OrganizationRecord, now: Date): Promise<S
     open: charges.filter(
       (charge) => isOpen(charge) && charge.externalReference?.startsWith(seatReference(id)),
     ),
-    isOrderPaid: isOrderPaid(organization, charges),
+    isOrderPaid: paidOrderCharge(organization, charges) !== undefined,
   };
 }
 

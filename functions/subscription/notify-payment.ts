@@ -33,7 +33,7 @@ export async function notifyPayment(news: PaymentEvent, now: Date): Promise<void
       })),
     now,
   );
-  if (stage === "paid") return;
+  if (stage === "paid" || stage === "seats") return;
   const isAlert = stage === "contested" || stage === "short";
   if (isAlert) log.warn("payment needs review", { organizationId: orgId, stage, chargeId });
   const people = await findPeople([

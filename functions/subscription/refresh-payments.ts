@@ -74,7 +74,7 @@ export function refreshPayments(orgId: string, now: Date): Promise<OrganizationR
         payments: charges.slice(0, KEPT_PAYMENTS).map(toPayment),
         nextCheckAt: nextCheck({ ...organization, ...changes }, state, now),
         messages: [
-          ...messagesFor(organization, changes, news),
+          ...messagesFor(organization, changes, [...news, ...seatNews(organization, charges)]),
           ...seatMessages(organization, seats, now),
         ],
       },
@@ -122,7 +122,7 @@ function seatsAfter(
       chargesOf(orderId).some(({ status }) => status === "REFUNDED");
     return period ? afterRefund(organization, isRefunded, period) : {};
   }
-  if (isOrderPaid(organization, charges)) {
+  if (paidOrderCharge(organization, charges)) {
     const { extraSeats, periodStart = period?.start ?? null } = seatOrder;
     const bought = {
       id: seatOrder.id,
@@ -144,19 +144,30 @@ function seatsAfter(
     : { seatOrder: { ...seatOrder, until: now.toISOString() } };
 }
 
-/** Returns whether the stored order of seats was paid. */
-export function isOrderPaid(
+/** Returns the charge by which the stored order of seats was paid. */
+export function paidOrderCharge(
   { id, seatOrder }: OrganizationRecord,
   charges: readonly AsaasPayment[],
-): boolean {
-  if (!seatOrder) return false;
+): AsaasPayment | undefined {
+  if (!seatOrder) return undefined;
   const reference = seatReference(id, seatOrder.id);
-  return charges.some(
+  return charges.find(
     (charge) =>
       charge.externalReference === reference &&
       isSettled(charge) &&
       charge.value >= seatOrder.value,
   );
+}
+
+/** Returns the news of an order that is paid now. */
+function seatNews(
+  organization: OrganizationRecord,
+  charges: readonly AsaasPayment[],
+): PaymentEvent[] {
+  const paid = paidOrderCharge(organization, charges);
+  if (!paid) return [];
+  const { id: chargeId, value, dueDate } = paid;
+  return [{ orgId: organization.id, stage: "seats", chargeId, value, dueDate, until: null }];
 }
 
 /** Changed seats change open charges; the charge of an expired order is removed. */

@@ -6,8 +6,8 @@ import { type Cents, formatMoney } from "#shared/values/money.ts";
 import type { BillingState } from "./billing-state.ts";
 import type { ChargeFacts } from "./rules.ts";
 
-/** States of a charge that people are notified of, once per charge. `short`: underpaid. */
-export type PaymentStage = "paid" | "late" | "suspended" | "contested" | "short";
+/** States of a charge that people are notified of, once per charge. `short`: underpaid; `seats`: paid for seats. */
+export type PaymentStage = "paid" | "seats" | "late" | "suspended" | "contested" | "short";
 
 export interface PaymentEvent {
   orgId: string;
@@ -82,13 +82,19 @@ interface Parts {
   until: string | null;
 }
 
+const CONFIRMED = "payment_confirmed";
 const OVERDUE = "payment_overdue";
 
 const words: Record<PaymentStage, (parts: Parts) => Words> = {
   paid: ({ amount, until }) => ({
-    type: "payment_confirmed",
+    type: CONFIRMED,
     title: "Pagamento confirmado",
     message: `Recebemos o pagamento de ${amount}.${until ? ` Sua assinatura está ativa até ${until}.` : ""}`,
+  }),
+  seats: ({ amount }) => ({
+    type: CONFIRMED,
+    title: "Pagamento confirmado",
+    message: `Recebemos o pagamento de ${amount} pelos usuários a mais. A equipe já pode crescer.`,
   }),
   late: ({ amount, due, until }) => ({
     type: OVERDUE,

@@ -96,6 +96,15 @@ test("seats arrive once when the rest of the period is paid, and raise next char
   expect(new Set(values)).toEqual(new Set([110]));
 });
 
+test("the owner is notified once that seats are paid", async () => {
+  const ada = await payments.owner();
+  await bought(ada, 3);
+  await payments.replay({ times: 2, shuffle: true });
+  await payments.settled();
+  const messages = (await ada.call(notifications.list, {})).map(({ message }) => message);
+  expect(messages.filter((message) => message.includes("usuários a mais"))).toHaveLength(1);
+});
+
 test("a reduction costs nothing, applies from the next period, can be undone before", async () => {
   const ada = await payments.owner();
   await bought(ada, 5);
