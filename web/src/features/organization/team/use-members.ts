@@ -34,6 +34,6 @@ export function useMembers() {
 
 function accessText({ joinedAt, role }: Member, name: string): string {
   if (joinedAt === null) return "O link que foi enviado deixa de funcionar.";
-  const text = `${name} perde o acesso na hora e é avisado por e-mail.`;
+  const text = `${name} perde o acesso na hora e recebe um aviso por e-mail.`;
   return role === "admin" ? `${text} Os convites que enviou deixam de valer.` : text;
 }
