@@ -21,12 +21,14 @@ test("a full team says so before the form, and its owner buys a seat", async () 
   await dialog.getByText(`A partir de ${day}/${month}/${year}`).waitFor();
   const total = dialog.getByLabel("Usuários no total");
   expect(await total.inputValue()).toBe("3");
+  await total.and(page.locator(":focus")).waitFor();
   await dialog.getByText(/^R\$\s82,50$/).waitFor();
   await dialog.getByRole("button", { name: "Um usuário a mais" }).click();
   await dialog.getByText(/^R\$\s110,00$/).waitFor();
   await total.fill("3");
   await total.press("Enter");
   await dialog.getByAltText(/QR Code do PIX de R\$\s27,50/).waitFor();
+  await dialog.getByRole("button", { name: "Copiar código" }).and(page.locator(":focus")).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Já paguei" }).click();
   await page.getByText("Ainda não recebemos o pagamento").first().waitFor();

@@ -106,6 +106,7 @@ test("the lock covers the screen, asks for missing data and opens once PIX is pa
   await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(await page.locator("#aplicativo").getAttribute("inert")).toBeNull();
+  await page.locator("main:focus").waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -264,5 +265,6 @@ test("an owner cancels the subscription after reading until when access lasts", 
     .waitFor();
   await page.getByText(/^Cancelada até/).waitFor();
   await page.getByRole("button", { name: "Reativar assinatura" }).waitFor();
+  await page.locator("main:focus").waitFor();
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { Modal as AntModal, type ModalProps } from "antd";
 import type { ReactNode } from "react";
+import { useRestoreLostFocus } from "../browser/restore-lost-focus.ts";
 import { CloseIcon } from "../marks/icons.tsx";
 import { useBackCloses } from "../router/use-back-closes.ts";
 import button from "../actions/button.module.css";
@@ -11,10 +12,11 @@ interface DialogProps extends Omit<ModalProps, "onCancel"> {
   onCancel?: () => void;
 }
 
-/** The back button closes it if Esc does. */
+/** The back button closes it if Esc does. When what opened it is gone, the page gets the focus. */
 export function Modal(props: DialogProps) {
   const { open = false, keyboard = true, onCancel } = props;
   useBackCloses(open && keyboard && onCancel !== undefined, () => onCancel?.());
+  useRestoreLostFocus(open);
   return <AntModal afterOpenChange={focusFirst} {...props} />;
 }
 

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from "react";
 import type { Charge } from "#shared/subscription/schemas.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useUserPoll } from "#web/contract/session/use-user-poll.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { restoreLostFocus } from "#web/ui/browser/restore-lost-focus.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ExternalIcon } from "#web/ui/marks/icons.tsx";
 import { BankSlip } from "./bank-slip.tsx";
@@ -33,10 +35,11 @@ export function ChargePanel({
 }: ChargePanelProps) {
   useUserPoll(POLL_MS);
   const check = useCheck(isForSeats);
+  const panel = useFocusInDialog();
   const isPhone = useIsPhone();
   const isPix = charge.billingType === "PIX";
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       {isPix && !isPhone ? <PixPicture charge={charge} /> : null}
       {charge.billingType === "BOLETO" ? (
         <BankSlip charge={charge} />
@@ -77,4 +80,14 @@ export function ChargePanel({
       ) : null}
     </div>
   );
+}
+
+/** In a dialog it replaces a form, which had the focus: its first action gets it. */
+function useFocusInDialog() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (panel.current?.closest("[role=dialog]"))
+      restoreLostFocus(panel.current.querySelector<HTMLElement>("button, a"));
+  }, []);
+  return panel;
 }

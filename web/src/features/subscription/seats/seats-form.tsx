@@ -51,6 +51,8 @@ export function SeatsForm({ id, seats, period, view }: SeatsFormProps) {
             max={MAX_USERS}
             precision={0}
             controls={false}
+            // Opened by the person.
+            autoFocus
             onChange={setLimit}
           />
           <IconButton label="Um usuário a mais" onClick={() => step(1)}>
