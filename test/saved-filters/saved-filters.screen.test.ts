@@ -49,6 +49,7 @@ test("a taken name replaces nothing; shares, renames, updates and deletes team f
   await press(page, "Renomear A vencer");
   await submit(page, "Renomear", "Da semana");
   await toast(page, "Filtro atualizado");
+  await panel(page).and(page.locator(":focus")).waitFor();
   await press(page, "Compartilhar Da semana com a equipe");
   await toast(page, "Filtro salvo");
   const week = { ...WEEK, name: "Da semana" };
@@ -112,4 +113,21 @@ test("sharing and undoing go on over what was saved elsewhere meanwhile, or say 
   const own = async () => (await ada.call(savedFilters.get, {})).filters;
   await expect.poll(own).toEqual([WEEK, month]);
   expect(faults).toEqual([]);
+});
+
+test("the refusal of a filter more than 20 is in view below the long list", async () => {
+  const { ada, propose } = await organizationWithProduct();
+  await propose();
+  const filters = Array.from({ length: 20 }, (_, at) => ({
+    name: `${at + 1} Manutenção preventiva da climatização`,
+    query: `q=${at}`,
+  }));
+  await ada.call(savedFilters.save, { filters, updatedAt: null });
+  const { page } = await openWindow(ada);
+  await page.goto("/proposals?view=lista&vence=7");
+  await page.getByRole("button", { name: "Filtros salvos" }).click();
+  await press(page, "Salvar filtro atual");
+  await submit(page, "Salvar", "Da semana");
+  const { y = 0, height = 0 } = (await panel(page).getByText("Exclua um").boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(page.viewportSize()?.height ?? 0);
 });

@@ -44,6 +44,7 @@ export function FilterPanel({ name, chosen, isQuiet = false, children }: FilterP
         popover="auto"
         role="dialog"
         aria-label={name}
+        tabIndex={-1}
         className={styles.panel}
         onBeforeToggle={() => placeBelow(panel.current, chip.current)}
         onToggle={({ newState }) => setOpen(newState === "open")}
@@ -54,12 +55,16 @@ export function FilterPanel({ name, chosen, isQuiet = false, children }: FilterP
   );
 }
 
+/** Between chip and panel, and below the panel, in px. */
+const [GAP, EDGE] = [6, 8];
+
 /** Aligned left below the chip, or right in the right half of the window. */
 function placeBelow(panel: HTMLElement | null, chip: Element | null): void {
   if (!panel || !chip) return;
   const { bottom, left, right } = chip.getBoundingClientRect();
   const fromRight = document.documentElement.clientWidth - right;
-  panel.style.top = `${bottom + 6}px`;
+  panel.style.top = `${bottom + GAP}px`;
+  panel.style.maxHeight = `max(240px, calc(100dvh - ${bottom + GAP + EDGE}px))`;
   panel.style.left = left <= fromRight ? `${left}px` : "auto";
   panel.style.right = left <= fromRight ? "auto" : `${fromRight}px`;
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
+import { useRestoreLostFocus } from "../browser/restore-lost-focus.ts";
 import styles from "./saved-filter-list.module.css";
 
 interface FilterNameProps {
@@ -17,6 +18,11 @@ export function FilterName(props: FilterNameProps) {
   const id = useId();
   const [name, setName] = useState(start);
   const [fault, setFault] = useState("");
+  const faultLine = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (fault) faultLine.current?.scrollIntoView({ block: "nearest" });
+  }, [fault]);
+  useRestoreLostFocus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const refused = name.trim() === "" ? "Informe o nome do filtro" : faultOf(name);
@@ -49,7 +55,7 @@ export function FilterName(props: FilterNameProps) {
           {action}
         </Button>
       </div>
-      <p id={`${id}-fault`} className={styles.fault} role="status">
+      <p ref={faultLine} id={`${id}-fault`} className={styles.fault} role="status">
         {fault}
       </p>
     </form>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { isNameTaken, NAME_TAKEN } from "#shared/saved-filters/rules.ts";
 import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
 import { IconButton } from "../actions/icon-button.tsx";
+import { useRestoreLostFocus } from "../browser/restore-lost-focus.ts";
 import { ClientsIcon, PencilIcon, TrashIcon } from "../marks/icons.tsx";
 import { FilterName } from "./filter-name.tsx";
 import styles from "./saved-filter-list.module.css";
@@ -26,6 +27,7 @@ export function FilterRow({ filter: { name }, of = "", others, ...row }: FilterR
   const [isRenaming, setRenaming] = useState(false);
   const [fault, setFault] = useState("");
   const { share } = row;
+  useRestoreLostFocus();
   const onShare = () => {
     const refused = share?.faultOf() ?? "";
     setFault(refused);
