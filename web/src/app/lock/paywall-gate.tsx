@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import { useUser } from "#web/contract/session/current-user.ts";
+import { isLockedOut, useUser } from "#web/contract/session/current-user.ts";
 import { OverdueBanner } from "#web/features/subscription/lock/overdue-banner.tsx";
 import { TrialBanner } from "#web/features/subscription/lock/trial-banner.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
@@ -7,7 +7,6 @@ import { PageFrameContext } from "#web/ui/page/page-frame.ts";
 import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
 import { Outlet, useLocation } from "#web/ui/router/router.tsx";
 import { NoOrganization } from "../organization/no-organization.tsx";
-import { isLockedOut } from "../session/session.ts";
 import { VerificationBanner } from "../session/verification-banner.tsx";
 import { LastTrialDay } from "../shell/trial-block.tsx";
 

@@ -7,9 +7,8 @@ import { formatTaxId } from "#shared/values/tax-id.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useClientList, useProductList, useProposalList } from "#web/contract/reads.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
+import { isLockedOut, useUser } from "#web/contract/session/current-user.ts";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
-import { isLockedOut } from "../session/session.ts";
 import { mainNavItems, settingsNavItemsOf } from "../shell/navigation.ts";
 
 export type EntryKind = "create" | "screen" | "help" | "client" | "proposal" | "task" | "product";

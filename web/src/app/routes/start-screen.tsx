@@ -1,10 +1,9 @@
 import { nameUntilSet } from "#shared/organization/company.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
+import { isLockedOut, useUser } from "#web/contract/session/current-user.ts";
 import { StartCompanyPage } from "#web/features/branding/start/start-company-page.tsx";
 import { StartPage } from "#web/features/branding/start/start-page.tsx";
 import { Navigate } from "#web/ui/router/link.tsx";
 import { useLocation } from "#web/ui/router/router.tsx";
-import { isLockedOut } from "../session/session.ts";
 import { useLogout } from "../session/use-logout.ts";
 
 /** Redirects everyone but owners whose organization has no name yet. */

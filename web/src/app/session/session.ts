@@ -3,6 +3,7 @@ import { auth } from "#shared/auth/contract.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { call, isSignedOut } from "#web/contract/browser.ts";
 import { keyOf, type Read, useRead } from "#web/contract/hooks.ts";
+import { isLockedOut } from "#web/contract/session/current-user.ts";
 
 export type Session =
   | { state: "loading" }
@@ -33,9 +34,4 @@ export function prefetchSession(client: QueryClient): void {
       if (!isLockedOut(known)) prefetchScreenData(client, known, location.pathname);
     })
     .catch(() => undefined);
-}
-
-/** Returns whether there is neither a subscription nor a trial. */
-export function isLockedOut({ trialInfo }: CurrentUser): boolean {
-  return trialInfo?.isTrialActive === false && !trialInfo.hasActiveSubscription;
 }

@@ -10,3 +10,8 @@ export function useUser(): CurrentUser {
   if (!user) throw new Error("useUser must be used behind the SignedIn guard");
   return user;
 }
+
+/** Returns whether there is neither a subscription nor a trial. */
+export function isLockedOut({ trialInfo }: Pick<CurrentUser, "trialInfo">): boolean {
+  return trialInfo?.isTrialActive === false && !trialInfo.hasActiveSubscription;
+}

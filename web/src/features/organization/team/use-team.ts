@@ -7,17 +7,17 @@ import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useMemberList, useOrganizationSettings } from "#web/contract/reads.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
+import { isLockedOut, useUser } from "#web/contract/session/current-user.ts";
 import type { Seats } from "./seats-badge.tsx";
 
 export function useSelf() {
   const user = useUser();
-  const { trialInfo, role } = user;
+  const { role } = user;
   return {
     userId: user.id,
     role,
     isAdmin: hasRole(role, "admin"),
-    isLocked: Boolean(trialInfo && !trialInfo.isTrialActive && !trialInfo.hasActiveSubscription),
+    isLocked: isLockedOut(user),
     zone: user.organization?.timezone ?? DEFAULT_TIME_ZONE,
   };
 }

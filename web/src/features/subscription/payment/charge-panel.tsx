@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Charge } from "#shared/subscription/schemas.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { useUserPoll } from "#web/contract/session/use-user-poll.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { restoreLostFocus } from "#web/ui/browser/restore-lost-focus.ts";
@@ -8,6 +9,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ExternalIcon } from "#web/ui/marks/icons.tsx";
 import { BankSlip } from "./bank-slip.tsx";
 import { CardPage } from "./card-page.tsx";
+import { waitingText } from "./payment-text.ts";
 import { PixCode, PixPicture } from "./pix-code.tsx";
 import { useCheck } from "./use-charge.ts";
 import styles from "./charge-panel.module.css";
@@ -16,12 +18,10 @@ interface ChargePanelProps {
   charge: Charge;
   onRenew: () => void;
   isRenewing: boolean;
+  /** Of what the payment leads to, unless to access. */
   sentence?: string;
   isForSeats?: boolean;
 }
-
-const OPENS_ACCESS =
-  "Aguardando o pagamento. O acesso é liberado automaticamente após a confirmação.";
 
 const POLL_MS = 5_000;
 
@@ -30,10 +30,11 @@ export function ChargePanel({
   charge,
   onRenew,
   isRenewing,
-  sentence = OPENS_ACCESS,
+  sentence,
   isForSeats = false,
 }: ChargePanelProps) {
   useUserPoll(POLL_MS);
+  const user = useUser();
   const check = useCheck(isForSeats);
   const panel = useFocusInDialog();
   const isPhone = useIsPhone();
@@ -60,7 +61,7 @@ export function ChargePanel({
       </dl>
       <p className={styles.waiting}>
         <span className={styles.pulse} aria-hidden="true" />
-        {sentence}
+        {sentence ?? waitingText(user)}
       </p>
       <div className={styles.actions}>
         <Button size="sm" busy={check.isPending && "Verificando…"} onClick={() => check.mutate({})}>

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { subscription } from "#shared/subscription/contract.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { showToast, type Toast } from "#web/ui/feedback/toast.ts";
+import { unpaidText } from "./payment-text.ts";
 
 /** Returns null without an open charge. */
 export function useCharge(when = true) {
@@ -31,22 +33,22 @@ export function useSubscribe() {
 
 /** 'Já paguei': checks with the provider at once. */
 export function useCheck(isForSeats: boolean) {
+  const user = useUser();
   return useWrite(subscription.check, {
     failed: "Não foi possível verificar o pagamento",
-    onDone: ({ paid, seatsPaid }) => showToast(answerTo(isForSeats, isForSeats ? seatsPaid : paid)),
+    onDone: ({ paid, seatsPaid }) =>
+      showToast(
+        isForSeats
+          ? answerTo(seatsPaid, "A equipe já pode crescer.", SEATS_UNPAID)
+          : answerTo(paid, "Sua assinatura está ativa.", unpaidText(user)),
+      ),
   });
 }
 
-function answerTo(isForSeats: boolean, isPaid: boolean): Toast {
-  if (isPaid) {
-    const text = isForSeats ? "A equipe já pode crescer." : "Sua assinatura está ativa.";
-    return { title: "Pagamento confirmado", text, kind: "success" };
-  }
-  return {
-    title: "Ainda não recebemos o pagamento",
-    text: isForSeats
-      ? "Assim que o banco confirmar, os usuários são incluídos automaticamente."
-      : "Assim que o banco confirmar, o acesso é liberado automaticamente.",
-    kind: "info",
-  };
+const SEATS_UNPAID = "Assim que o banco confirmar, os usuários são incluídos automaticamente.";
+
+function answerTo(isPaid: boolean, effect: string, unpaid: string): Toast {
+  return isPaid
+    ? { title: "Pagamento confirmado", text: effect, kind: "success" }
+    : { title: "Ainda não recebemos o pagamento", text: unpaid, kind: "info" };
 }

@@ -5,7 +5,7 @@ import { users } from "#shared/users/contract.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
-import { useUser } from "#web/contract/session/current-user.ts";
+import { isLockedOut, useUser } from "#web/contract/session/current-user.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { useCharge } from "../payment/use-charge.ts";
 import { planState } from "./plan-state.tsx";
@@ -15,8 +15,7 @@ export function usePlan() {
   const user = useUser();
   const now = useNow();
   const canSee = hasRole(user.role, "admin");
-  const { trialInfo } = user;
-  const isOpen = Boolean(trialInfo?.isTrialActive || trialInfo?.hasActiveSubscription);
+  const isOpen = !isLockedOut(user);
   const payments = useRead(users.paymentInfo, {}, { when: canSee });
   const charge = useCharge(canSee);
   const members = useMemberList({ when: canSee });
