@@ -8,11 +8,12 @@ const ENDINGS =
   "today|top|vip|website|wiki|win|work|world|xyz|zip";
 
 /**
- * What mail programs turn into a link: a scheme, `www.` or a word with such an ending, any of two letters or one in
- * another script. Matches two characters of the word, because matching all would be quadratic.
+ * What mail programs turn into a link: a scheme, `www.` or a word with such an ending, any of two letters except
+ * `jr` (no country's, and common in names), or one in another script. Matches two characters of the word, because
+ * matching all would be quadratic.
  */
 const INTERNET_ADDRESS = new RegExp(
-  String.raw`://|\bwww\.|[\p{L}\p{N}-]{2}\.(?:[a-z]{2}|${ENDINGS}|(?!\p{Script=Latin})\p{L}+)(?![\p{L}\p{N}])`,
+  String.raw`://|\bwww\.|[\p{L}\p{N}-]{2}\.(?:(?!jr)[a-z]{2}|${ENDINGS}|(?!\p{Script=Latin})\p{L}+)(?![\p{L}\p{N}])`,
   "iu",
 );
 

@@ -11,6 +11,7 @@ test.each([
   "é1.shop!",
   "premio.in",
   "Premio.TK",
+  "silva.jr.br",
   "golpe.zip",
   "premio.cloud",
   "приз.рф",
@@ -26,6 +27,8 @@ test.each([
   "S.A. Comércio",
   "Dr.Paulo",
   "Sr.Zé",
+  "Silva.Jr",
+  "silva.jr filho",
 ])("the name %s contains no address", (name) => {
   expect(Name.safeParse(name).success).toBe(true);
 });
