@@ -32,6 +32,9 @@ export const UPDATED_MESSAGE =
 export const WHATSAPP_MESSAGE =
   "Olá, {primeiro_nome}! Segue a proposta {numero}, {titulo}: {link}\nVale até {validade}. Qualquer dúvida, é só responder aqui.";
 
+/** Invisible. After a brace of a value, because a text is filled in again when it is sent. */
+const JOINER = "\u2060";
+
 /** Fills placeholders in. Unknown ones, and `{link}`, stay as typed. */
 export function fillIn(text: string, facts: MessageFacts): string {
   const words = new Map(Object.entries(wordsOf(facts)));
@@ -49,7 +52,7 @@ export function unfill(text: string, facts: MessageFacts): string {
 }
 
 function wordsOf(facts: MessageFacts): Record<string, string> {
-  return {
+  const words = {
     cliente: facts.client,
     primeiro_nome: facts.firstName,
     numero: facts.number,
@@ -59,6 +62,9 @@ function wordsOf(facts: MessageFacts): Record<string, string> {
     vendedor: facts.seller,
     empresa: facts.company,
   };
+  return Object.fromEntries(
+    Object.entries(words).map(([name, value]) => [name, value.replaceAll("{", `{${JOINER}`)]),
+  );
 }
 
 /** Puts the address in place of `{link}`, or at the end. */

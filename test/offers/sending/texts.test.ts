@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillIn, unfill } from "#shared/offers/mail/message.ts";
+import { fillIn, unfill, withLink } from "#shared/offers/mail/message.ts";
 import { DEFAULT_TEXTS } from "#shared/offers/mail/texts.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { cents } from "#shared/values/money.ts";
@@ -32,6 +32,20 @@ test("replaces filled-in texts by placeholders, whole words only and longest fir
 test("words in braces that are no placeholders stay as typed", () => {
   const text = "{constructor} {toString} {__proto__} {link}";
   expect(fillIn(text, facts)).toBe(text);
+});
+
+test("a value that looks like a placeholder is not filled in again", () => {
+  const named = { ...facts, firstName: "{link}", title: "{total}" };
+  const once = fillIn(DEFAULT_TEXTS.whatsapp.message, named);
+  const sent = withLink(fillIn(once, named), "https://fechou.local/p/1");
+  const [link, value] = ["https://fechou.local/p/1", "R$"].map(
+    (text) => sent.split(text).length - 1,
+  );
+  expect({ link, value, saved: unfill(once, named) }).toEqual({
+    link: 1,
+    value: 0,
+    saved: DEFAULT_TEXTS.whatsapp.message,
+  });
 });
 
 test("owner and administrators edit the texts that everybody starts with", async () => {
