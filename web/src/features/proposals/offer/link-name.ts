@@ -15,7 +15,18 @@ export function nameOf({ channel, recipient, by }: OfferLink): string {
   return names[channel];
 }
 
+/** Returns when a link was made, with seconds where another of its name was made in the same minute. */
+export function momentOf(link: OfferLink, links: readonly OfferLink[], zone: string): string {
+  const minute = ({ at }: OfferLink) => at.slice(0, "yyyy-mm-ddThh:mm".length);
+  const isAlone = links.every(
+    (other) =>
+      other.id === link.id || minute(other) !== minute(link) || nameOf(other) !== nameOf(link),
+  );
+  const moment = formatDateTime(link.at, zone);
+  return isAlone ? moment : `${moment}:${link.at.slice(17, 19)}`;
+}
+
 /** Also tells apart the links that one address got. */
-export function datedNameOf(link: OfferLink, zone: string): string {
-  return `${nameOf(link)} em ${formatDateTime(link.at, zone)}`;
+export function datedNameOf(link: OfferLink, links: readonly OfferLink[], zone: string): string {
+  return `${nameOf(link)} em ${momentOf(link, links, zone)}`;
 }

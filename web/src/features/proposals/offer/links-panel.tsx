@@ -7,7 +7,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
-import { datedNameOf, nameOf } from "./link-name.ts";
+import { datedNameOf, momentOf, nameOf } from "./link-name.ts";
 import { useOfferActions } from "./use-offer.ts";
 import styles from "./offer.module.css";
 
@@ -33,6 +33,7 @@ export function LinksPanel({
           <LinkRow
             key={link.id}
             link={link}
+            links={links}
             openedAt={visits.links.find(({ linkId }) => linkId === link.id)?.lastAt}
             onEnd={() => endLink(link.id)}
           />
@@ -53,19 +54,20 @@ export function LinksPanel({
 
 interface LinkRowProps {
   link: OfferLink;
+  links: readonly OfferLink[];
   openedAt: string | undefined;
   onEnd: () => void;
 }
 
-function LinkRow({ link, openedAt, onEnd }: LinkRowProps) {
+function LinkRow({ link, links, openedAt, onEnd }: LinkRowProps) {
   const zone = useZone();
   const opened = openedAt ? ` · aberto por último em ${formatDateTime(openedAt, zone)}` : "";
-  const name = datedNameOf(link, zone);
+  const name = datedNameOf(link, links, zone);
   return (
     <li>
       <span className={styles.who}>
         <b>{nameOf(link)}</b>
-        <small>{`${formatDateTime(link.at, zone)}${opened}`}</small>
+        <small>{`${momentOf(link, links, zone)}${opened}`}</small>
       </span>
       {link.isLive ? (
         <Button

@@ -27,11 +27,7 @@ export function VisitsPanel({ details: { visits, links } }: { details: OfferDeta
       </div>
       <ul>
         {visits.links.map((visit) => (
-          <OpenedLink
-            key={visit.linkId}
-            visit={visit}
-            link={links.find(({ id }) => id === visit.linkId)}
-          />
+          <OpenedLink key={visit.linkId} visit={visit} links={links} />
         ))}
       </ul>
     </section>
@@ -83,17 +79,18 @@ function Days({ days }: { days: readonly number[] }) {
 
 interface OpenedLinkProps {
   visit: OfferDetails["visits"]["links"][number];
-  link: OfferDetails["links"][number] | undefined;
+  links: OfferDetails["links"];
 }
 
-function OpenedLink({ visit: { count, firstAt, lastAt }, link }: OpenedLinkProps) {
+function OpenedLink({ visit: { linkId, count, firstAt, lastAt }, links }: OpenedLinkProps) {
   const zone = useZone();
   const now = useNow();
+  const link = links.find(({ id }) => id === linkId);
   const first = count > 1 ? ` · primeira em ${formatDateTime(firstAt, zone)}` : "";
   return (
     <li>
       <span className={styles.who}>
-        <b>{link ? datedNameOf(link, zone) : "Link"}</b>
+        <b>{link ? datedNameOf(link, links, zone) : "Link"}</b>
         <small>{`${formatCount(count, "visita", "visitas")}${first}`}</small>
       </span>
       <time className={styles.moment} dateTime={lastAt} title={formatDateTime(lastAt, zone)}>
