@@ -169,6 +169,8 @@ test("adds tasks line by line as filtered, and asks for the client once", async 
       .getByRole("button", { name: "Continuar editando" })
       .click();
   }
+  for (const view of ["Kanban", "Lista"]) await page.getByText(view, { exact: true }).click();
+  await page.getByRole("region", { name: "Pendente" }).waitFor({ state: "detached" });
   expect(await field.inputValue()).toBe("Nunca enviada");
   expect(faults.filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
 });

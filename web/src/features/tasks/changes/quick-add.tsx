@@ -1,11 +1,9 @@
 import { Suspense, useState } from "react";
-import type { TaskStatus } from "#shared/tasks/choices.ts";
 import { useClientList } from "#web/contract/reads.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { refuseToOpen } from "#web/ui/feedback/refuse-to-open.ts";
 import { COLUMN_TITLES } from "../marks/labels.ts";
 import { AddLine } from "./add-line.tsx";
-import { useAddLine } from "./use-add-line.ts";
 import type { QuickAdding } from "./use-quick-add.ts";
 
 /** Loaded with the first title: the tasks page does not need the select. */
@@ -16,15 +14,15 @@ const ClientSelect = lazyComponent(
 );
 
 interface QuickAddProps {
-  status: TaskStatus;
+  status: keyof QuickAdding["lines"];
   quickAdd: QuickAdding;
 }
 
 /** Asks for the client unless the filter sets it. */
 export function QuickAdd({ status, quickAdd }: QuickAddProps) {
-  const { clientId, isClientFiltered, setClient, add } = quickAdd;
+  const { lines, clientId, isClientFiltered, setClient, add } = quickAdd;
   const [isAskingClient, setAskingClient] = useState(false);
-  const { submit, ...line } = useAddLine();
+  const { submit, ...line } = lines[status];
   const list = useClientList({ when: line.hasTitle && !isClientFiltered });
   const save = (of: number) => {
     setAskingClient(false);

@@ -3,7 +3,7 @@ import type { TaskStatus } from "#shared/tasks/choices.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import type { Preset } from "../list/use-tasks.ts";
-import type { NewLine } from "./use-add-line.ts";
+import { type NewLine, useAddLine } from "./use-add-line.ts";
 
 /** The client comes from the filter, or from the previous task. */
 export function useQuickAdd(preset: Preset) {
@@ -13,6 +13,8 @@ export function useQuickAdd(preset: Preset) {
     failed: "Erro ao criar tarefa",
   });
   return {
+    /** Kept here because list and board replace each other. */
+    lines: { pending: useAddLine(), in_progress: useAddLine() },
     /** Undefined until one is chosen. */
     clientId: preset.clientId ?? lastClientId,
     isClientFiltered: preset.clientId !== undefined,
