@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { titleOf } from "#shared/clients/fields.ts";
+import type { CellTitles } from "#shared/clients/import-cells.ts";
 import type { CsvRow } from "#shared/clients/read-csv.ts";
 import { clientNames, displayName, duplicateKey, NO_NAME } from "#shared/clients/rules.ts";
 import { type Client, ClientFields } from "#shared/clients/schemas.ts";
@@ -87,24 +88,29 @@ export function taxIdTaken(client: Pick<Client, "name" | "company" | "cnpj">): s
 }
 
 /** Returns the reason when the row is invalid. */
-function checkRow({ line, cells, broken }: CsvRow): NewClient | string {
+function checkRow({ line, cells, titles, broken }: CsvRow): NewClient | string {
   if (broken) return broken;
   const { addressParts, ...texts } = cells;
   const parsed = z.safeParse(ClientFields, { ...everyField(ClientFields, ""), ...texts });
-  if (!parsed.success) return parsed.error.issues.map((issue) => explain(issue, texts)).join("; ");
+  if (!parsed.success)
+    return parsed.error.issues.map((issue) => explain(issue, texts, titles)).join("; ");
   const { name, company } = parsed.data;
   if (!name && !company) return NO_NAME;
   const names = clientNames({ name, company });
   return { ...parsed.data, ...names, ...(addressParts && { addressParts }), line };
 }
 
-function explain(issue: z.core.$ZodIssue, cells: Partial<ClientFields>): string {
+function explain(
+  issue: z.core.$ZodIssue,
+  cells: Partial<ClientFields>,
+  titles: CellTitles,
+): string {
   const column = issue.path[0] as keyof ClientFields;
   const cell = cells[column] ?? "";
   const shown = `“${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}”`;
   if (column === "email") return `E-mail inválido: ${shown}`;
   if (column === "cnpj") return `CPF/CNPJ inválido: ${shown}${taxIdHint(cell)}`;
-  return `${titleOf(column)}: ${issue.message}`;
+  return `${titles[column] || titleOf(column)}: ${issue.message}`;
 }
 
 /** Spreadsheets drop leading zeros and round long numbers. */

@@ -15,11 +15,17 @@ export type ClientCells = Partial<Record<keyof ClientFields, string>> & {
   addressParts?: AddressParts;
 };
 
+/** The title of the column that each field was read from; without those made of several columns. */
+export type CellTitles = Partial<Record<keyof ClientFields, string>>;
+
 /**
  * Converts the cells of a row. Of several values for a field one is used, for phones a mobile; the others go to the
  * observations with their titles, so that nothing is lost.
  */
-export function clientCells(cells: readonly FilledCell[]): ClientCells {
+export function clientCells(cells: readonly FilledCell[]): {
+  cells: ClientCells;
+  titles: CellTitles;
+} {
   const of = (field: ImportField) => cells.filter((cell) => cell.field === field);
   const { observations: _notes, ...values } = FIELD_LABELS;
   const plain = (Object.keys(values) as ImportField[]).map((field) => [field, distinct(of(field))]);
@@ -43,7 +49,14 @@ export function clientCells(cells: readonly FilledCell[]): ClientCells {
   );
   // Foreign codes and "São Paulo/SP" as a city stay in the line alone.
   const valid = AddressParts.safeParse(parts).data;
-  return valid && !isBlankAddress(valid) ? { ...filled, addressParts: splitStreet(valid) } : filled;
+  const { address: _several, ...single } = found;
+  return {
+    cells:
+      valid && !isBlankAddress(valid) ? { ...filled, addressParts: splitStreet(valid) } : filled,
+    titles: Object.fromEntries(
+      Object.entries(single).map(([field, [first]]) => [field, first?.title.trim() ?? ""]),
+    ),
+  };
 }
 
 /** An address in one column is split where that loses nothing. */

@@ -3,7 +3,7 @@ import { invalidField } from "#shared/errors.ts";
 import { isBlankCell, readCell } from "#shared/values/csv.ts";
 import { columnsOf } from "./csv-columns.ts";
 import { MAX_CSV_ROWS } from "./csv-limits.ts";
-import { clientCells, type ClientCells } from "./import-cells.ts";
+import { type CellTitles, clientCells, type ClientCells } from "./import-cells.ts";
 import { type ImportColumns, MAX_CSV_COLUMNS } from "./import-fields.ts";
 import { isExample } from "./template-rows.ts";
 
@@ -21,6 +21,7 @@ const NO_NAME = "Falta a coluna Nome ou Empresa no cabeçalho do arquivo. Compar
 export interface CsvRow {
   line: number;
   cells: ClientCells;
+  titles: CellTitles;
   broken?: string;
 }
 
@@ -104,7 +105,7 @@ function toRow(
     const text = readCell(record.cells[index]?.trim() ?? "");
     return field && !isBlankCell(text) ? [{ field, title: titles[index] ?? "", text }] : [];
   });
-  const row: CsvRow = { line: record.line, cells: clientCells(filled) };
+  const row: CsvRow = { line: record.line, ...clientCells(filled) };
   // Blank cells behind the header come from a moved row with a blank end, or from a file whose rows end so.
   const isWider =
     record.cells.length > Math.max(width, usualWidth) ||

@@ -98,12 +98,6 @@ test("refuses a row without name and company", () => {
   ]);
 });
 
-test("reports a name that is too long with its column", () => {
-  expect(check(`Nome\n${"a".repeat(121)}`).errors).toEqual([
-    { line: 2, error: "Nome: Use no máximo 120 caracteres" },
-  ]);
-});
-
 test("explains numbers that a spreadsheet truncated", () => {
   const { errors } = check("Nome;CNPJ\nA;1,12223E+13\nB;5394704000187\nC;191");
   expect(errors[0]?.error).toContain("a planilha encurtou o número");

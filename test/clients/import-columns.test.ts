@@ -95,3 +95,14 @@ test("reads columns as chosen, whatever their titles", () => {
     { cells: { name: "Ana", observations: "Código: 17" } },
   ]);
 });
+
+test.each([
+  ["Nome", 120],
+  [" Responsável", 120],
+  ["Razão social", 160],
+  ["Empresa", 160],
+])("reports a text of the column %s that is too long with its title", (title, max) => {
+  expect(check(`${title};CNPJ\n${"a".repeat(max + 1)};`).errors).toEqual([
+    { line: 2, error: `${title.trim()}: Use no máximo ${max} caracteres` },
+  ]);
+});
