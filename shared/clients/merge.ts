@@ -20,11 +20,16 @@ export function comparedValues(client: Pick<Client, ClientField>): Values {
   };
 }
 
-/** Fields in which both clients have different values: one has to be chosen. */
+/**
+ * Fields of which one value has to be chosen: both clients have different ones, or one has no person. A company may stay
+ * without.
+ */
 export function conflictsOf(client: Values, other: Values): ClientField[] {
+  const isCompany = (client.company ?? other.company) !== null;
   return COMPARED.filter((field) => {
     const [own, others] = [client[field], other[field]];
-    return own !== null && others !== null && own !== others;
+    const isOptional = field === "name" && isCompany;
+    return own !== others && (isOptional || (own !== null && others !== null));
   });
 }
 

@@ -66,6 +66,10 @@ test("compares and merges two clients, and redirects the address of the other", 
     .getByRole("group", { name: "Observações" })
     .getByRole("radio", { name: /As duas/ })
     .check();
+  await dialog
+    .getByRole("group", { name: "Nome" })
+    .getByRole("radio", { name: /Sônia Prates/, checked: true })
+    .waitFor();
   expect(await dialog.getByRole("group", { name: "CPF/CNPJ" }).count()).toBe(0);
   expect(await faultsInBothThemes(page)).toEqual([]);
   expect(await overflowAt(page, [1440, 320])).toEqual([]);

@@ -241,11 +241,15 @@ test("keeps each contact once, and refuses more than ten with their number", asy
   });
 });
 
-test("does not offer a name that repeats the company", () => {
+test("asks for the person even where only one client has one", () => {
   const blank = everyField(ClientFields, null);
   const client = comparedValues({ ...blank, name: "Sônia Prates", company: "Padaria" });
   const other = comparedValues({ ...blank, name: "Estrela Ltda.", company: "Estrela Ltda." });
-  expect(conflictsOf(client, other)).toEqual(["company"]);
+  const person = { ...client, company: null };
+  expect([conflictsOf(client, other), conflictsOf(client, person)]).toEqual([
+    ["company", "name"],
+    [],
+  ]);
   expect(mergedValues(other, client)).toMatchObject({
     name: "Sônia Prates",
     company: "Estrela Ltda.",

@@ -10,7 +10,7 @@ import { displayName } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import styles from "./merge-dialog.module.css";
 
-/** Defaults to this client's values. */
+/** Defaults to this client's values, blank ones to the other's. */
 export type Picks = Partial<Record<ClientField, "own" | "other" | "both">>;
 
 interface MergeFieldsProps {
@@ -20,12 +20,13 @@ interface MergeFieldsProps {
   onPick: (field: ClientField, side: "own" | "other" | "both") => void;
 }
 
-/** Where both clients have a value, one of them is chosen. */
+/** Where the clients differ, one value is chosen. */
 export function MergeFields({ client, other, picks, onPick }: MergeFieldsProps) {
   const id = useId();
   const [own, others] = [comparedValues(client), comparedValues(other)];
   const conflicts = conflictsOf(own, others);
   const kept = Object.entries(mergedValues(own, others)) as [ClientField, string | null][];
+  const picked = (field: ClientField) => picks[field] ?? (own[field] === null ? "other" : "own");
   return (
     <div className={styles.fields}>
       {kept.map(([field, value]) =>
@@ -35,15 +36,15 @@ export function MergeFields({ client, other, picks, onPick }: MergeFieldsProps) 
             <Option
               name={`${id}-${field}`}
               of={displayName(client)}
-              value={formatField(field, own[field] ?? "")}
-              isChosen={(picks[field] ?? "own") === "own"}
+              value={shownValue(field, own[field])}
+              isChosen={picked(field) === "own"}
               onChoose={() => onPick(field, "own")}
             />
             <Option
               name={`${id}-${field}`}
               of={displayName(other)}
-              value={formatField(field, others[field] ?? "")}
-              isChosen={picks[field] === "other"}
+              value={shownValue(field, others[field])}
+              isChosen={picked(field) === "other"}
               onChoose={() => onPick(field, "other")}
             />
             {field === "observations" && fitsTogether(client, other) ? (
@@ -51,7 +52,7 @@ export function MergeFields({ client, other, picks, onPick }: MergeFieldsProps) 
                 name={`${id}-${field}`}
                 of="As duas"
                 value="Uma depois da outra"
-                isChosen={picks[field] === "both"}
+                isChosen={picked(field) === "both"}
                 onChoose={() => onPick(field, "both")}
               />
             ) : null}
@@ -65,6 +66,10 @@ export function MergeFields({ client, other, picks, onPick }: MergeFieldsProps) 
       )}
     </div>
   );
+}
+
+function shownValue(field: ClientField, value: string | null): string {
+  return value === null ? "Nenhum" : formatField(field, value);
 }
 
 interface OptionProps {
