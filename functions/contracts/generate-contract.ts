@@ -19,6 +19,7 @@ import { nextAttempt } from "#shared/contracts/fields.ts";
 import { externalId } from "#shared/contracts/reference.ts";
 import { OWN_REASONS } from "#shared/contracts/status.ts";
 import { contractValues } from "#shared/contracts/variables.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { phoneParts } from "#shared/values/phone.ts";
 import {
@@ -56,7 +57,7 @@ interface Attempt {
  * `contract_in_doubt`; `stale_record` when the proposal changed; ZapSign's refusals, with the lease released
  */
 export async function generateContract(
-  proposalId: number,
+  { proposalId, requireComplete }: HandlerInput<typeof contracts.generate>,
   { orgId, organization, user, now }: Context,
 ): Promise<ProposalRecord> {
   const {
@@ -75,12 +76,14 @@ export async function generateContract(
   const lease = await takeLease(orgId, proposal, before, now);
   const attempt: Attempt = { lease, doubt: lease.doubt };
   try {
-    const [client, apiKey] = await reading;
+    const [found, apiKey] = await reading;
+    const client = checkClient(found, settings);
+    if (requireComplete) refuseGaps(client);
     const draft = {
       proposal,
       by: user.id,
       settings,
-      client: checkClient(client, settings),
+      client,
       timezone: organization.timezone,
     };
     const account = { apiKey, environment: settings.environment };
@@ -109,6 +112,13 @@ function checkClient(client: Client | undefined, { sendAutomaticEmail }: Setting
   if (!client?.name) throw new Problem("contract_client_missing");
   if (sendAutomaticEmail && !client.email) throw new Problem("contract_email_missing");
   return client;
+}
+
+/** @throws Problem `contract_client_incomplete` */
+function refuseGaps({ cnpj, address }: Client): void {
+  const gaps = [...(cnpj ? [] : ["CPF/CNPJ"]), ...(address ? [] : ["endereço"])];
+  if (gaps.length > 0)
+    throw new Problem("contract_client_incomplete", { values: { gaps: gaps.join(" e ") } });
 }
 
 /** Returns the document of an earlier attempt, unless the proposal has changed since, else a new one. */

@@ -40,8 +40,8 @@ export const handler = serve(contracts, {
     return testConnection(orgId, typed);
   },
 
-  async generate({ proposalId }, context) {
-    const contract = contractOf(await generateContract(proposalId, context));
+  async generate(input, context) {
+    const contract = contractOf(await generateContract(input, context));
     return { ...contract, signatureUrl: contract.zapsignSignatureUrl };
   },
 

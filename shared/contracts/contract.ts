@@ -59,7 +59,11 @@ export const contracts = {
   generate: endpoint({
     route: "POST /api/zapsign/generate-contract",
     access: "member",
-    input: z.object({ proposalId: RecordId }),
+    input: z.object({
+      proposalId: RecordId,
+      /** Refuses a client without tax id or address, which the document would show as "-". */
+      requireComplete: z.boolean().default(false),
+    }),
     /** `signatureUrl` is null when ZapSign returned no safe address. */
     output: ProposalContract.extend({ signatureUrl: z.string().nullable() }),
     problems: [
@@ -70,6 +74,7 @@ export const contracts = {
       "zapsign_template_missing",
       "contract_client_missing",
       "contract_email_missing",
+      "contract_client_incomplete",
       "contract_generated",
       "contract_in_doubt",
       "stale_record",

@@ -29,6 +29,11 @@ export const contractProblems = {
     message:
       "O cliente não tem e-mail, e o envio automático está ligado. Informe o e-mail no cadastro do cliente.",
   },
+  contract_client_incomplete: {
+    status: 409,
+    message:
+      "O cadastro do cliente está sem {gaps}. Onde o modelo usa esses dados, o contrato mostra “-”.",
+  },
   /** Errors of the organization's ZapSign account, which it has to fix. */
   zapsign_key_refused: {
     status: 400,

@@ -134,6 +134,20 @@ test("names each missing requirement in turn, and generates nothing", async () =
   expect(await signing.documents(ada)).toEqual([]);
 });
 
+test("refuses a client without tax id or address where that was asked for", async () => {
+  const ada = await world.owner();
+  await signing.enabled(ada);
+  const { id: proposalId, clientId } = await signing.accepted(ada, { cnpj: null, address: null });
+  const strict = { proposalId, requireComplete: true };
+  const refusal = await ada.refusal(contracts.generate, strict);
+  expect(refusal).toMatchObject({ status: 409, code: "contract_client_incomplete" });
+  expect(refusal.message).toContain("sem CPF/CNPJ e endereço");
+  expect(await signing.documents(ada)).toEqual([]);
+  await ada.call(clients.update, { id: clientId, cnpj: "11.222.333/0001-81" });
+  expect((await ada.refusal(contracts.generate, strict)).message).toContain("sem endereço");
+  expect((await generate(ada, proposalId)).zapsignStatus).toBe("pending");
+});
+
 test("names a key or template that is missing while enabled", async () => {
   const ada = await world.owner();
   const { id: proposalId } = await signing.accepted(ada);

@@ -16,7 +16,7 @@ export async function chooseAction(page: Page, action: string): Promise<void> {
 export async function acceptedProposal(client: object = {}) {
   const ada = await world.owner();
   await signing.enabled(ada);
-  return { ada, proposal: await signing.accepted(ada, client) };
+  return { ada, proposal: await signing.accepted(ada, { cnpj: "11.222.333/0001-81", ...client }) };
 }
 
 export async function openProposals(person: Person, look = {}) {

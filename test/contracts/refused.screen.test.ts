@@ -88,7 +88,7 @@ test("shows a contract that somebody else generated meanwhile instead of a secon
 
 test("a refusal about settings leads administrators there, and names them to members", async () => {
   const ada = await world.owner();
-  await signing.accepted(ada);
+  await signing.accepted(ada, { cnpj: "11.222.333/0001-81" });
   const bia = await joinTeam(world, ada, "member");
   const member = await openProposals(bia);
   await chooseAction(member.page, "Gerar contrato");
@@ -107,8 +107,8 @@ test("a refusal about settings leads administrators there, and names them to mem
   await page.waitForURL("**/zapsign-settings");
 });
 
-test("a client without e-mail is corrected on the client's page", async () => {
-  const { ada, proposal } = await acceptedProposal({ email: null });
+test("what the client lacks is named and corrected on the client's page", async () => {
+  const { ada, proposal } = await acceptedProposal({ email: null, cnpj: null, address: null });
   await signing.enabled(ada, { sendAutomaticEmail: true });
   const { page } = await openProposals(ada);
   await chooseAction(page, "Gerar contrato");
@@ -118,4 +118,15 @@ test("a client without e-mail is corrected on the client's page", async () => {
   await expect
     .poll(async () => (await ada.call(clients.list, {})).find(({ id }) => id === proposal.clientId))
     .toMatchObject({ email: "conceicao@padaria.com.br" });
+  const question = page.getByRole("dialog", { name: "Gerar o contrato mesmo assim?" });
+  await page.goto("/proposals");
+  await chooseAction(page, "Gerar contrato");
+  await question.getByText("O cadastro do cliente está sem CPF/CNPJ e endereço.").waitFor();
+  await question.getByRole("button", { name: "Completar cadastro" }).click();
+  await page.waitForURL(`**/clients/${proposal.clientId}?editar=sim`);
+  expect(await signing.documents(ada)).toEqual([]);
+  await page.goto("/proposals");
+  await chooseAction(page, "Gerar contrato");
+  await question.getByRole("button", { name: "Gerar mesmo assim" }).click();
+  await page.getByRole("dialog", { name: "Contrato gerado" }).waitFor();
 });

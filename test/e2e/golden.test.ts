@@ -37,6 +37,7 @@ test("a proposal is accepted, signed and completed, and a payment ends the lock"
     company: "Prado",
     email: "compras@prado.com.br",
     cnpj: "12.ABC.345/01DE-35",
+    address: "Rua Sergipe, 1.120, Belo Horizonte, MG",
   });
   const product = await ada.call(products.create, { name: "Consultoria", price: "1.234,56" });
   const proposal = await ada.call(proposals.create, {

@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
+import type { ProblemCode } from "#shared/problems.ts";
 import { parseRoute } from "#shared/route.ts";
 import { showToast, type ToastExtras } from "#web/ui/feedback/toast.ts";
 import { call } from "./browser.ts";
@@ -126,6 +127,8 @@ interface WriteOptions<E extends BrowserEndpoint> {
   /** Resolves to the answer of an earlier identical request, if that was lost. */
   recover?: (error: unknown, input: CallInput<E>) => Promise<CallOutput<E> | undefined>;
   onRefused?: (error: RequestFailed) => void;
+  /** The refusal that the screen answers with a question instead of a toast. */
+  asksAfter?: ProblemCode;
   /** Updates the cache before the answer and resolves to the rollback, which runs on failure. */
   optimistic?: (input: CallInput<E>, client: QueryClient) => Promise<() => void>;
   /** Writes of one queue run one after the other. */
@@ -185,7 +188,7 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
       const isStale = code === "stale_record";
       const isMissing = code === "not_found";
       const rereading = isStale || isMissing ? refreshReads(client, endpoint) : undefined;
-      if (options.failed !== null) {
+      if (options.failed !== null && (code === undefined || code !== options.asksAfter)) {
         const again = { label: "Tentar novamente", run: () => write.mutate(input) };
         const reason = isStale ? STALE : errorMessage(error, options.fallback);
         showToast({

@@ -10,6 +10,8 @@ export interface Question {
   /** The verb: "Excluir cliente". */
   action: string;
   cancel?: string;
+  /** Something else to do instead; counts as not confirmed. */
+  alternative?: { label: string; run: () => void };
   /** Destructive: red, and never focused first. */
   danger?: boolean;
   /** The dialog closes when this resolves and stays open when it rejects. */
@@ -67,6 +69,20 @@ export function ConfirmQuestion({ asked, open, onAnswer }: ConfirmQuestionProps)
       }
     >
       {asked?.text ? <p className={styles.consequence}>{asked.text}</p> : null}
+      {asked?.alternative ? (
+        <p className={styles.alternative}>
+          <Button
+            variant="link"
+            disabled={isBusy}
+            onClick={() => {
+              onAnswer(false);
+              asked.alternative?.run();
+            }}
+          >
+            {asked.alternative.label}
+          </Button>
+        </p>
+      ) : null}
     </Modal>
   );
 }

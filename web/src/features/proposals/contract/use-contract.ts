@@ -4,14 +4,19 @@ import { clientName } from "#shared/clients/rules.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import type { Question } from "#web/ui/dialogs/confirm-question.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
+import { navigate } from "#web/ui/router/history.ts";
 import { useContractFile } from "./use-contract-file.ts";
 import { isOutdated, useContractHelp } from "./use-contract-help.ts";
 
+/** The client lacks what a signature later cannot add. */
+const INCOMPLETE = "contract_client_incomplete";
 /** Time to reach the settings. */
 const HELP_MS = 15_000;
 
@@ -53,10 +58,11 @@ function useGeneration(arrived: (proposal: ProposalHead, answer: Generated) => v
   const client = useQueryClient();
   const underWay = useRef(new Map<number, ProposalHead>());
   const [running, setRunning] = useState<readonly number[]>([]);
-  const helpWith = useContractHelp((proposal) => void generate(proposal));
+  const helpWith = useContractHelp((proposal) => void generate(proposal, { isRetry: true }));
   const write = useWrite(contracts.generate, {
     failed: "Erro ao gerar contrato",
     fallback: "Falha ao gerar contrato no ZapSign. Verifique as configurações.",
+    asksAfter: INCOMPLETE,
     // Before the refetch: the person is waiting for the link.
     onDone: (answer) => {
       const asked = underWay.current.get(answer.proposalId);
@@ -68,23 +74,41 @@ function useGeneration(arrived: (proposal: ProposalHead, answer: Generated) => v
     }),
   });
 
-  async function generate(proposal: ProposalHead): Promise<void> {
+  async function send(proposal: ProposalHead, requireComplete: boolean): Promise<void> {
+    try {
+      await write.mutateAsync({ proposalId: proposal.id, requireComplete });
+    } catch (error) {
+      if (isOutdated(error)) void refetchDomains(client, ["proposals"]);
+      const isIncomplete = problemCode(error) === INCOMPLETE;
+      if (isIncomplete && (await confirm(gapQuestion(proposal, errorMessage(error)))))
+        await send(proposal, false);
+    }
+  }
+
+  async function generate(proposal: ProposalHead, { isRetry = false } = {}): Promise<void> {
     const { id } = proposal;
     if (underWay.current.has(id)) return;
     underWay.current.set(id, proposal);
     setRunning((others) => [...others, id]);
-    try {
-      await write.mutateAsync({ proposalId: id });
-    } catch (error) {
-      if (isOutdated(error)) void refetchDomains(client, ["proposals"]);
-    } finally {
-      underWay.current.delete(id);
-      setRunning((all) => all.filter((each) => each !== id));
-    }
+    await send(proposal, !isRetry);
+    underWay.current.delete(id);
+    setRunning((all) => all.filter((each) => each !== id));
   }
   return {
     generate: (proposal: ProposalHead) => void generate(proposal),
     isGenerating: ({ id }: ProposalHead) => running.includes(id),
+  };
+}
+
+function gapQuestion({ clientId }: ProposalHead, text: string): Question {
+  return {
+    title: "Gerar o contrato mesmo assim?",
+    text,
+    action: "Gerar mesmo assim",
+    alternative: {
+      label: "Completar cadastro",
+      run: () => void navigate(`/clients/${clientId}?editar=sim`),
+    },
   };
 }
 
