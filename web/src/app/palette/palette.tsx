@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { isComposing } from "#web/ui/browser/composing.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { SearchIcon } from "#web/ui/marks/icons.tsx";
@@ -96,7 +97,7 @@ function useChoice(entries: readonly Entry[], go: (entry: Entry) => void, listId
   );
   const chosen = entries[at];
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && entries.length > 0) {
       event.preventDefault();

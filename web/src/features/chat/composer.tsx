@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef } from "react";
+import { type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { MAX_MESSAGE } from "#shared/chat/rules.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { codePoints, isVisible } from "#shared/values/text.ts";
 import { changeMessageDraft, useMessageDraft } from "#web/contract/message-drafts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { isSendKey } from "#web/ui/browser/composing.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useSingleKey } from "#web/ui/browser/use-single-key.ts";
 import { PlaneIcon } from "#web/ui/marks/icons.tsx";
@@ -59,7 +60,7 @@ export function Composer({ owner, onSend }: ComposerProps) {
           enterKeyHint="send"
           onChange={(event) => changeMessageDraft(chatDraft(owner), event.target.value)}
           onKeyDown={(event) => {
-            if (!isSending(event)) return;
+            if (!isSendKey(event.nativeEvent)) return;
             event.preventDefault();
             send();
           }}
@@ -89,15 +90,6 @@ function Hint({ length, isTooLong }: { length: number; isTooLong: boolean }) {
     </p>
   );
 }
-
-/** Enter that is not part of an input method's composition. */
-function isSending({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent): boolean {
-  const isComposing = nativeEvent.isComposing || keyCode === COMPOSING;
-  return key === "Enter" && !shiftKey && !isComposing;
-}
-
-/** The key code during a composition; Safari reports nothing else at its end. */
-const COMPOSING = 229;
 
 function fitText(field: HTMLTextAreaElement): void {
   field.style.height = "auto";

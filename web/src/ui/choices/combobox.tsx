@@ -1,6 +1,7 @@
 import { Input, type InputProps } from "antd";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { formatCount } from "#shared/values/numbers.ts";
+import { isComposing } from "../browser/composing.ts";
 import { useBackCloses } from "../router/use-back-closes.ts";
 import styles from "./combobox.module.css";
 
@@ -92,7 +93,7 @@ function useList({ text, choices, onPick, isListFixed = false }: ComboboxProps) 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
-    if (altKey || ctrlKey || metaKey) return;
+    if (altKey || ctrlKey || metaKey || isComposing(event.nativeEvent)) return;
     const by = STEPS[key];
     const isTaken =
       key === "Enter" || (key === "Tab" && !shiftKey && !active?.isAction && text.trim());

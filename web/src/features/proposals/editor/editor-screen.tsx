@@ -15,6 +15,7 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { scopeKey, scopeOf } from "#web/contract/session/session-scope.ts";
 import { AfterPaint } from "#web/ui/browser/after-paint.tsx";
+import { isComposing } from "#web/ui/browser/composing.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
 import { isDialogOpen } from "#web/ui/browser/use-single-key.ts";
@@ -194,7 +195,8 @@ function isOfDialog(event: Event): boolean {
 /** Enter moves to the next field instead of submitting. */
 function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;
-  if (event.key !== "Enter" || !(field instanceof HTMLInputElement)) return;
+  if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
+  if (!(field instanceof HTMLInputElement)) return;
   // Events of a dialog bubble here too.
   if (!event.currentTarget.contains(field)) return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import type { OfferMessage } from "#shared/offers/answering.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { MAX_QUESTION } from "#shared/offers/questions.ts";
@@ -18,6 +18,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { scopeKey, scopeOf } from "#web/contract/session/session-scope.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { isSendKey } from "#web/ui/browser/composing.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ClockIcon, PlaneIcon } from "#web/ui/marks/icons.tsx";
@@ -144,8 +145,8 @@ function Answer({ proposalId }: { proposalId: number }) {
         aria-label="Resposta"
         aria-describedby="answer-hint"
         onChange={(event) => change(event.target.value)}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+        onKeyDown={(event) => {
+          if (!isSendKey(event.nativeEvent)) return;
           event.preventDefault();
           send();
         }}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isComposing } from "#web/ui/browser/composing.ts";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import type { useAddLine } from "./use-add-line.ts";
 import styles from "./add-line.module.css";
@@ -29,7 +30,8 @@ export function AddLine(props: AddLineProps) {
           autoComplete="off"
           onChange={({ target }) => setTitle(target.value)}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === "Enter" && hasTitle && !nativeEvent.isComposing) onEnter();
+            if (isComposing(nativeEvent)) return;
+            if (key === "Enter" && hasTitle) onEnter();
             if (key !== "Escape") return;
             setTitle("");
             onEscape?.();

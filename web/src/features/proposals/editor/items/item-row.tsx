@@ -3,6 +3,7 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import type { Product } from "#shared/products/schemas.ts";
 import { isIncluded } from "#shared/proposals/choices.ts";
 import { type Cents, formatAmount } from "#shared/values/money.ts";
+import { isComposing } from "#web/ui/browser/composing.ts";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
 import { amountsOf, isReadable, type ItemForm, type ProposalForm } from "../form/form-amounts.ts";
@@ -106,7 +107,8 @@ function onLineKey(event: KeyboardEvent, { onMove, onNext, onEnd }: ItemRowProps
     return onMove(event.key === "ArrowUp" ? -1 : 1, field);
   }
   const isEnter = event.key === "Enter" && !event.ctrlKey && !event.metaKey;
-  if (!isEnter || !field || !(event.target instanceof HTMLInputElement)) return;
+  if (!isEnter || isComposing(event.nativeEvent)) return;
+  if (!field || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   event.stopPropagation();
   const next = FIELDS[FIELDS.indexOf(field) + 1];
