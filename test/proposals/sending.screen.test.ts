@@ -79,6 +79,7 @@ test("mails a proposal, changes it, shows it in review and sends it again", asyn
   // In the editor too, the dialog's keys act on the dialog: here on an address that is not confirmed.
   await page.goto(`/proposals/${made.id}/edit`);
   await page.getByRole("button", { name: "Enviar ao cliente" }).click();
+  await dialog.getByRole("button", { name: `Remover ${email}` }).waitFor();
   await dialog.getByLabel("Mensagem").press("Control+Enter");
   await dialog.getByText("Confirme o seu e-mail antes de enviar propostas por e-mail.").waitFor();
   await page.goto(`/proposals/${made.id}`);
@@ -146,6 +147,10 @@ test("mails a proposal, changes it, shows it in review and sends it again", asyn
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Enviar por WhatsApp" }).click();
   await dialog.getByRole("button", { name: "Abrir no WhatsApp" }).waitFor();
+  // What came back is suggested with its state, not chosen.
+  await dialog.getByRole("tab", { name: "E-mail" }).click();
+  await dialog.getByRole("button", { name: "Helena Duarte Devolvido" }).waitFor();
+  expect(await dialog.getByRole("button", { name: `Remover ${email}` }).count()).toBe(0);
   await dialog.getByRole("button", { name: "Cancelar" }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Corrigir e-mail" }).click();
@@ -176,7 +181,7 @@ test("mails a proposal, changes it, shows it in review and sends it again", asyn
   await expect
     .poll(async () => (await ada.call(proposals.offer, { id: made.id })).links.length)
     .toBe(5);
-  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await dialog.getByRole("button", { name: "Fechar" }).last().click();
   await page.getByText("5 ativos").click();
   await page
     .getByRole("button", { name: `Desativar: Link enviado a ${email}` })

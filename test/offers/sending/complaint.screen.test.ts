@@ -20,9 +20,19 @@ test("shows a mail marked as spam, and offers WhatsApp, not another address", as
   await page.getByText("Marcada como spam", { exact: true }).waitFor();
   await page.getByText(`Marcada como spam por ${to}`).waitFor();
   expect(await page.getByRole("button", { name: "Corrigir e-mail" }).count()).toBe(0);
+  const own = Promise.withResolvers<void>();
+  await page.route("**/api/organization/offer-texts", async (route) => {
+    await own.promise;
+    await route.continue();
+  });
   await spam.getByRole("button", { name: "Enviar por WhatsApp" }).click();
   const dialog = page.getByRole("dialog", { name: /^Enviar proposta ao cliente/ });
-  await dialog.getByRole("button", { name: "Abrir no WhatsApp" }).waitFor();
+  const act = dialog.getByRole("button", { name: "Abrir no WhatsApp" });
+  await act.waitFor();
+  // Nothing is sent before the organization's own text is read.
+  expect(await act.isDisabled()).toBe(true);
+  own.resolve();
+  await expect.poll(() => act.isEnabled()).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

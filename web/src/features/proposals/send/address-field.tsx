@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { MAX_RECIPIENTS } from "#shared/offers/mail/message.ts";
-import { CloseIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
+import { isComposing } from "#web/ui/browser/composing.ts";
+import { AlertIcon, CloseIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { addressesWith } from "./addresses.ts";
 import styles from "./address-field.module.css";
 
@@ -17,6 +19,8 @@ interface AddressFieldProps {
   error?: string | undefined;
   /** Suggested as buttons. */
   known?: readonly Known[];
+  /** Addresses whose last mail came back, with the word for it. */
+  returned: ReadonlyMap<string, string>;
 }
 
 interface Known {
@@ -27,7 +31,7 @@ interface Known {
 /** Addresses as removable pills: Enter, comma, space and blur add the input, Backspace removes the last. */
 export function AddressField(props: AddressFieldProps) {
   const { id, label, addresses, onChange, typed, onTyped } = props;
-  const { placeholder, refused, error, known = [] } = props;
+  const { placeholder, refused, error, known = [], returned } = props;
   const { invalid, add, onKeyDown, onPaste } = useTyping(props);
   const isFull = addresses.length >= MAX_RECIPIENTS;
   const isCulprit = refused?.email !== undefined && addresses.includes(refused.email);
@@ -42,6 +46,7 @@ export function AddressField(props: AddressFieldProps) {
           <Pill
             key={address}
             address={address}
+            problem={returned.get(address)}
             onRemove={() => onChange(addresses.filter((one) => one !== address))}
           />
         ))}
@@ -67,6 +72,7 @@ export function AddressField(props: AddressFieldProps) {
       {isFull ? null : (
         <Suggestions
           known={known.filter(({ email }) => !addresses.includes(email))}
+          returned={returned}
           onAdd={(email) => onChange([...addresses, email])}
         />
       )}
@@ -81,10 +87,11 @@ export function AddressField(props: AddressFieldProps) {
 
 interface SuggestionsProps {
   known: readonly Known[];
+  returned: ReadonlyMap<string, string>;
   onAdd: (email: string) => void;
 }
 
-function Suggestions({ known, onAdd }: SuggestionsProps) {
+function Suggestions({ known, returned, onAdd }: SuggestionsProps) {
   if (known.length === 0) return null;
   return (
     <div className={styles.suggestions}>
@@ -98,20 +105,37 @@ function Suggestions({ known, onAdd }: SuggestionsProps) {
         >
           <PlusIcon size={14} />
           {name}
+          <Problem text={returned.get(email)} />
         </button>
       ))}
     </div>
   );
 }
 
-function Pill({ address, onRemove }: { address: string; onRemove: () => void }) {
+interface PillProps {
+  address: string;
+  problem: string | undefined;
+  onRemove: () => void;
+}
+
+function Pill({ address, problem, onRemove }: PillProps) {
   return (
     <span className={styles.pill}>
       <span>{address}</span>
+      <Problem text={problem} />
       <button type="button" aria-label={`Remover ${address}`} onClick={onRemove}>
         <CloseIcon size={14} />
       </button>
     </span>
+  );
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <StatusBadge tone="danger" icon={<AlertIcon size={12} />}>
+      {text}
+    </StatusBadge>
   );
 }
 
@@ -132,6 +156,7 @@ function useTyping({ addresses, onChange, typed, onTyped }: AddressFieldProps) {
     invalid,
     add,
     onKeyDown: (event: KeyboardEvent) => {
+      if (isComposing(event.nativeEvent)) return;
       if (event.key === "Backspace" && typed === "") onChange(addresses.slice(0, -1));
       if (!["Enter", ",", ";", " "].includes(event.key)) return;
       event.preventDefault();

@@ -17,6 +17,10 @@ interface EmailFieldsProps {
   typing: Record<AddressPart, string>;
   changeTyping: (part: AddressPart, text: string) => void;
   emails: readonly { name: string; email: string }[];
+  /** Addresses whose last mail came back, with the word for it. */
+  returned: ReadonlyMap<string, string>;
+  /** The texts are being read. */
+  isReading: boolean;
   /** To be saved as the default text. */
   texts: () => Partial<OfferTexts>;
 }
@@ -25,7 +29,7 @@ const WORDS_HINT =
   "O botão “Ver proposta” vai abaixo da mensagem. Você pode usar {primeiro_nome}, {titulo}, {total}, {validade} e outros.";
 
 export function EmailFields(props: EmailFieldsProps) {
-  const { sending, mailing, changeMailing, texts } = props;
+  const { sending, mailing, changeMailing, texts, isReading } = props;
   const id = useId();
   const set = (changes: Partial<Mailing>) => {
     sending.clearRefusal();
@@ -42,6 +46,7 @@ export function EmailFields(props: EmailFieldsProps) {
         <Input
           id={`${id}-subject`}
           value={mailing.subject}
+          readOnly={isReading}
           maxLength={MAX_SUBJECT}
           onChange={(event) => set({ subject: event.target.value })}
         />
@@ -49,11 +54,12 @@ export function EmailFields(props: EmailFieldsProps) {
       <div>
         <div className={styles.labelled}>
           <label htmlFor={`${id}-message`}>Mensagem</label>
-          <SaveText texts={texts} />
+          {isReading ? null : <SaveText texts={texts} />}
         </div>
         <Input.TextArea
           id={`${id}-message`}
           value={mailing.message}
+          readOnly={isReading}
           maxLength={MAX_MESSAGE}
           autoSize={{ minRows: 6, maxRows: 12 }}
           aria-describedby={`${id}-hint`}
@@ -70,13 +76,13 @@ export function EmailFields(props: EmailFieldsProps) {
 
 interface RecipientsProps extends Pick<
   EmailFieldsProps,
-  "sending" | "mailing" | "typing" | "changeTyping" | "emails"
+  "sending" | "mailing" | "typing" | "changeTyping" | "emails" | "returned"
 > {
   onChange: (changes: Partial<Mailing>) => void;
 }
 
 function Recipients(props: RecipientsProps) {
-  const { sending, mailing, typing, changeTyping, emails, onChange } = props;
+  const { sending, mailing, typing, changeTyping, emails, returned, onChange } = props;
   return (
     <>
       <AddressField
@@ -88,6 +94,7 @@ function Recipients(props: RecipientsProps) {
         onTyped={(typed) => changeTyping("to", typed)}
         placeholder="até 5 endereços"
         known={emails.filter(({ email }) => !mailing.cc.includes(email))}
+        returned={returned}
         refused={sending.refusal}
       />
       <AddressField
@@ -101,6 +108,7 @@ function Recipients(props: RecipientsProps) {
         onChange={(cc) => onChange({ cc })}
         typed={typing.cc}
         onTyped={(typed) => changeTyping("cc", typed)}
+        returned={returned}
         refused={sending.refusal}
       />
     </>

@@ -63,21 +63,7 @@ function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
     sending.clearRefusal();
     setWay(next);
   };
-  const mail = () => {
-    const mailing = completed(texts);
-    if (mailing) void sending.mail(mailing);
-  };
-  const act = {
-    email: mail,
-    whatsapp: () => void sending.openWhatsapp(texts.whatsapp, texts.phone),
-    link: () => void sending.copyLink(),
-  }[way];
-  const actOnCtrlEnter = (event: KeyboardEvent) => {
-    // Events of a nested dialog bubble here too.
-    if (!event.currentTarget.contains(event.target as Node)) return;
-    if (event.key !== "Enter" || (!event.ctrlKey && !event.metaKey)) return;
-    if (!sending.isBusy && sending.proposal.lineCount > 0) act();
-  };
+  const act = actionOf(way, sending, texts);
   return (
     <Modal
       {...dialogFrame("wide", isPhone)}
@@ -100,7 +86,7 @@ function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
       <div
         role="presentation"
         className={isPhone ? undefined : styles.columns}
-        onKeyDown={actOnCtrlEnter}
+        onKeyDown={(event) => act && !sending.isBusy && isActing(event) && act()}
       >
         <Panel way={way} sending={sending} texts={texts} onClose={onClose} />
         {isPhone ? null : (
@@ -112,6 +98,29 @@ function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
       </div>
     </Modal>
   );
+}
+
+/** Returns what the main button does; undefined while nothing can be sent. */
+function actionOf(
+  way: Way,
+  sending: ReturnType<typeof useSendProposal>,
+  texts: Texts,
+): (() => void) | undefined {
+  if (sending.proposal.lineCount === 0) return undefined;
+  if (way === "link") return () => void sending.copyLink();
+  // The organization's own text may differ from the default one.
+  if (texts.isReading) return undefined;
+  if (way === "whatsapp") return () => void sending.openWhatsapp(texts.whatsapp, texts.phone);
+  return () => {
+    const mailing = completed(texts);
+    if (mailing) void sending.mail(mailing);
+  };
+}
+
+/** Returns whether the keys press the main button. Events of a nested dialog bubble here too. */
+function isActing(event: KeyboardEvent): boolean {
+  if (!event.currentTarget.contains(event.target as Node)) return false;
+  return event.key === "Enter" && (event.ctrlKey || event.metaKey);
 }
 
 interface PanelProps {
@@ -142,7 +151,7 @@ interface FootProps {
   way: Way;
   sending: ReturnType<typeof useSendProposal>;
   onCancel: (() => void) | undefined;
-  onAct: () => void;
+  onAct: (() => void) | undefined;
 }
 
 function Foot({ way, sending, onCancel, onAct }: FootProps) {
@@ -170,8 +179,11 @@ function Foot({ way, sending, onCancel, onAct }: FootProps) {
             Ver como o cliente
           </Button>
         </span>
-        {onCancel ? <Button onClick={onCancel}>Cancelar</Button> : null}
-        <Primary way={way} isBusy={isBusy} disabled={isEmpty} onClick={onAct} />
+        {onCancel ? (
+          // Copying leaves the dialog open, and cannot be cancelled.
+          <Button onClick={onCancel}>{way === "link" ? "Fechar" : "Cancelar"}</Button>
+        ) : null}
+        <Primary way={way} isBusy={isBusy} onAct={onAct} />
       </div>
     </div>
   );
@@ -180,18 +192,17 @@ function Foot({ way, sending, onCancel, onAct }: FootProps) {
 interface PrimaryProps {
   way: Way;
   isBusy: boolean;
-  disabled: boolean;
-  onClick: () => void;
+  onAct: (() => void) | undefined;
 }
 
-function Primary({ way, isBusy, ...rest }: PrimaryProps) {
+function Primary({ way, isBusy, onAct }: PrimaryProps) {
   const [label, busy, icon] = {
     email: ["Enviar", "Enviando…", <PlaneIcon key="" size={16} />] as const,
     whatsapp: ["Abrir no WhatsApp", "Abrindo…", <WhatsappIcon key="" size={18} />] as const,
     link: ["Copiar link", "Copiando…", <CopyIcon key="" size={16} />] as const,
   }[way];
   return (
-    <Button variant="primary" icon={icon} busy={isBusy && busy} {...rest}>
+    <Button variant="primary" icon={icon} busy={isBusy && busy} disabled={!onAct} onClick={onAct}>
       {label}
     </Button>
   );

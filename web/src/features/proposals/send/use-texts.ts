@@ -9,6 +9,8 @@ import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useClientList } from "#web/contract/reads.ts";
+import { returnedAddresses } from "../offer/recipients.ts";
+import { useOffer } from "../offer/use-offer.ts";
 import type { SendStart } from "../use-proposal-actions.ts";
 import { addressesWith, addressField, type AddressPart } from "./addresses.ts";
 import { type Mailing, makesVersion, useFacts } from "./use-send-proposal.ts";
@@ -17,19 +19,19 @@ import { type Mailing, makesVersion, useFacts } from "./use-send-proposal.ts";
 export function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
   const { emails, phones, main } = useKnownPeople(proposal);
   const facts = { ...useFacts(proposal), ...(main && { firstName: firstNameOf(main) }) };
-  const { data: { first, update, whatsapp: chat } = DEFAULT_TEXTS } = useRead(
-    proposals.texts,
-    {},
-    { quiet: true },
-  );
-  const fill = (text: string) => fillIn(text, facts);
+  const texts = useRead(proposals.texts, {}, { quiet: true });
+  const offer = useOffer(proposal);
+  const isReading = texts.isLoading || offer.isLoading;
+  const { first, update, whatsapp: chat } = texts.data ?? DEFAULT_TEXTS;
+  const returned = returnedAddresses(offer.data?.sends ?? []);
+  const fill = (text: string) => (isReading ? "" : fillIn(text, facts));
   const isUpdate = proposal.offer.version > 0 && makesVersion(proposal);
   const [typed, setTyped] = useState<Partial<Mailing> & { whatsapp?: string }>({});
   const { address = "" } = start ?? {};
   const [typing, setTyping] = useState({ to: address, cc: "" });
   const [chosen, setPhone] = useState<string>();
   const usual = {
-    to: address === "" ? emails.slice(0, 1).map(({ email }) => email) : [],
+    to: address === "" && !isReading ? preselected(emails, returned) : [],
     cc: [],
     subject: fill((isUpdate ? update : first).subject),
     message: fill((isUpdate ? update : first).message),
@@ -39,12 +41,15 @@ export function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
   };
   const { whatsapp, ...mailing } = { ...usual, ...typed };
   return {
+    /** Nothing can be sent yet. */
+    isReading,
     mailing: mailing satisfies Mailing,
     changeMailing: (changes: Partial<Mailing>) => setTyped({ ...typed, ...changes }),
     typing,
     changeTyping: (part: AddressPart, text: string) =>
       setTyping((before) => ({ ...before, [part]: text })),
     emails,
+    returned,
     phones,
     phone: chosen ?? phones[0]?.phone ?? proposal.client.phone,
     setPhone,
@@ -65,6 +70,15 @@ export function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
       return JSON.stringify({ ...usual, ...typed, to, cc }) !== JSON.stringify(untouched);
     },
   };
+}
+
+/** Returns the main address, unless its last mail came back. */
+function preselected(
+  emails: readonly { email: string }[],
+  returned: ReadonlyMap<string, string>,
+): string[] {
+  const [main] = emails;
+  return main && !returned.has(main.email) ? [main.email] : [];
 }
 
 export type Texts = ReturnType<typeof useTexts>;

@@ -16,13 +16,14 @@ interface WhatsappFieldsProps {
   /** Mobiles only. */
   phones: readonly { phone: string; label: string }[];
   phone: string | null;
+  isReading: boolean;
   setPhone: (phone: string) => void;
   /** To be saved as the default text. */
   texts: () => Partial<OfferTexts>;
 }
 
 export function WhatsappFields(props: WhatsappFieldsProps) {
-  const { sending, whatsapp, setWhatsapp, texts } = props;
+  const { sending, whatsapp, setWhatsapp, texts, isReading } = props;
   const id = useId();
   return (
     <>
@@ -31,11 +32,12 @@ export function WhatsappFields(props: WhatsappFieldsProps) {
       <div>
         <div className={styles.labelled}>
           <label htmlFor={id}>Mensagem</label>
-          <SaveText texts={texts} />
+          {isReading ? null : <SaveText texts={texts} />}
         </div>
         <Input.TextArea
           id={id}
           value={whatsapp}
+          readOnly={isReading}
           maxLength={2_000}
           autoSize={{ minRows: 4, maxRows: 10 }}
           aria-describedby={`${id}-hint`}
