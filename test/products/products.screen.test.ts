@@ -30,6 +30,7 @@ test("creates an item, finds it by its type, changes and deletes it", async () =
   const row = page.getByRole("row", { name: /Split inverter/ });
   expect((await row.innerText()).replaceAll("\u00a0", " ")).toContain("R$ 2.849,50");
   await row.click();
+  expect((await unit.boundingBox())?.height).toBeGreaterThan(16);
   await dialog.getByLabel("Nome").fill("Split inverter 18.000 BTU");
   await dialog.getByRole("button", { name: "Salvar Item" }).click();
   await page.getByText("Item salvo", { exact: true }).waitFor();

@@ -139,7 +139,12 @@ export function SuggestInput({ suggestions, placeholder, ...field }: SuggestInpu
   const options = useMemo(() => suggestions.map((value) => ({ value })), [suggestions]);
   return (
     <PlaceholderText value={placeholder}>
-      <AutoComplete<string> {...field} options={options} components={components} />
+      <AutoComplete<string>
+        rootClassName={styles.suggest ?? ""}
+        {...field}
+        options={options}
+        components={components}
+      />
     </PlaceholderText>
   );
 }
