@@ -6,6 +6,7 @@ import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { copyOnlyDuringClicks } from "#test/world/safari.ts";
+import { smallTargets } from "#test/world/targets.ts";
 import { mailOf } from "#test/world/world.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 
@@ -197,7 +198,8 @@ test("mails a proposal, changes it, shows it in review and sends it again", asyn
 });
 
 test("a phone opens WhatsApp with the link, and shares the PDF of one marked as sent", async () => {
-  const { ada, made, status } = await draft();
+  const email = address().replaceAll("-", ".");
+  const { ada, made, status } = await draft({ email });
   const { page, context } = await openWindow(ada, { width: 390 });
   await page.addInitScript(() => {
     const shared: string[] = [];
@@ -213,6 +215,8 @@ test("a phone opens WhatsApp with the link, and shares the PDF of one marked as 
   await page.goto(`/proposals/${made.id}`);
   await page.getByRole("button", { name: "Enviar ao cliente" }).click();
   const sheet = sendingOf(page);
+  expect((await sheet.getByLabel("Assunto").boundingBox())?.width).toBeLessThan(390);
+  expect(await smallTargets(page)).toEqual([]);
   await sheet.getByRole("tab", { name: "WhatsApp" }).click();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);

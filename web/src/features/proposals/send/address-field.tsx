@@ -123,7 +123,12 @@ function Pill({ address, problem, onRemove }: PillProps) {
     <span className={styles.pill}>
       <span>{address}</span>
       <Problem text={problem} />
-      <button type="button" aria-label={`Remover ${address}`} onClick={onRemove}>
+      <button
+        type="button"
+        className="u-touch"
+        aria-label={`Remover ${address}`}
+        onClick={onRemove}
+      >
         <CloseIcon size={14} />
       </button>
     </span>
