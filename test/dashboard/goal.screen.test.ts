@@ -47,6 +47,7 @@ test("keeps a goal it could not read, and asks before dropping typed amounts", a
   await chooseNext();
   await page.getByRole("button", { name: "Descartar", exact: true }).click();
   await dialog.getByText(`Vale de ${monthName(next)} em diante`, { exact: false }).waitFor();
+  await expect.poll(() => dialog.locator(":focus").count()).toBe(1);
   await dialog.getByRole("button", { name: "Cancelar" }).click();
   await dialog.waitFor({ state: "hidden" });
   await open();

@@ -105,7 +105,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       }
     >
       <DialogForm
-        key={props.revision ?? ""}
         {...props}
         formId={formId}
         guard={guarded}
@@ -131,14 +130,13 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const changedFields = useChangedFields(form, { initialValues, fields: props.fields });
   const isDirty = () => !isSaving.current && (dirty || changedFields.isChanged());
   const ask = useDiscardGuard({ isDirty, leave: onClose });
-  const begin = useEffectEvent(changedFields.begin);
   useImperativeHandle(props.guard, () => ({ close: () => !isSaving.current && ask() }));
-  useLayoutEffect(() => {
+  const start = () => {
     // The store of `form` outlives the dialog: clear the previous record.
     startForm(anyForm);
     form.resetFields();
-    begin();
-  }, [form, anyForm]);
+    changedFields.begin();
+  };
   const submit = async () => {
     if (isSaving.current || props.isReady === false) return;
     isSaving.current = true;
@@ -180,8 +178,16 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
         })}
       />
       {children}
+      <Start key={props.revision ?? ""} run={start} />
     </Form>
   );
+}
+
+/** Runs after the fields before it are registered. */
+function Start({ run }: { run: () => void }) {
+  const start = useEffectEvent(run);
+  useLayoutEffect(() => start(), []);
+  return null;
 }
 
 async function askAndSave<Values extends object>(

@@ -18,7 +18,7 @@ export function useChangedFields<Values extends object>(
   const first = useRef(initialValues);
   const base = useRef(initialValues);
   const unchanged = useRef("");
-  const [changes, setChanges] = useState<ChangedField<Values>[]>([]);
+  const [changes, setChanges] = useState<readonly ChangedField<Values>[]>(NO_CHANGES);
   const [isTyped, setTyped] = useState(false);
   const anyForm = form as FormInstance;
   const version = versionOf(initialValues);
@@ -38,6 +38,10 @@ export function useChangedFields<Values extends object>(
     isTyped,
     /** Takes the current form as unchanged. */
     begin: () => {
+      first.current = initialValues;
+      base.current = initialValues;
+      setChanges(NO_CHANGES);
+      setTyped(false);
       unchanged.current = JSON.stringify(form.getFieldsValue(true));
     },
     isChanged: () => JSON.stringify(form.getFieldsValue(true)) !== unchanged.current,
@@ -45,11 +49,12 @@ export function useChangedFields<Values extends object>(
       anyForm.setFieldsValue(use);
       setChanges((before) => before.filter((change) => change.key !== key));
     },
-    forget: () => setChanges([]),
+    forget: () => setChanges(NO_CHANGES),
   };
 }
 
 const NO_FIELDS: readonly never[] = [];
+const NO_CHANGES: readonly never[] = [];
 
 function versionOf(values: { updatedAt?: string }): string | undefined {
   return values.updatedAt;
