@@ -4,7 +4,6 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useEffect,
   useId,
   useState,
@@ -14,11 +13,7 @@ import { lazyComponent } from "../browser/lazy-component.ts";
 /** In ms; the second lets the pointer reach the tooltip. */
 const DELAY = { open: 700, close: 100 };
 
-const Hint = lazyComponent(
-  () => import("./open-tooltip.tsx"),
-  "OpenTooltip",
-  () => undefined,
-);
+const Hint = lazyComponent(() => import("./open-tooltip.tsx"), "OpenTooltip");
 
 interface HandlerProps {
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
@@ -40,14 +35,7 @@ interface TooltipProps {
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
   const id = useId();
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [next, setNext] = useState({ isOpen: false, delay: 0 });
-  useEffect(() => {
-    if (next.isOpen === isOpen) return undefined;
-    const timer = setTimeout(() => setOpen(next.isOpen), next.delay);
-    return () => clearTimeout(timer);
-  }, [next, isOpen]);
-  const change = (opens: boolean, delay: number) => setNext({ isOpen: opens, delay });
+  const [isOpen, change] = useDelayedOpen();
   const { props } = children;
   return (
     <>
@@ -78,18 +66,38 @@ export function Tooltip({ text, side = "top", children }: TooltipProps) {
           change(false, 0);
         },
       })}
-      {element && (
-        <Suspense>
-          <Hint
-            id={id}
-            element={element}
-            title={text}
-            placement={side}
-            open={isOpen}
-            onOpenChange={(opens) => change(opens, 0)}
-          />
-        </Suspense>
+      {/* Neither suspended nor kept closed: antd may keep Esc for a tooltip that closes before it is shown. */}
+      {isOpen && element && (
+        <Hint
+          id={id}
+          element={element}
+          title={text}
+          placement={side}
+          open
+          onOpenChange={(opens) => change(opens, 0)}
+        />
       )}
     </>
   );
+}
+
+/** Opens once the code is loaded. */
+function useDelayedOpen() {
+  const [isOpen, setOpen] = useState(false);
+  const [next, setNext] = useState({ isOpen: false, delay: 0 });
+  useEffect(() => {
+    if (next.isOpen === isOpen) return undefined;
+    let isNewest = true;
+    const follow = () => isNewest && setOpen(next.isOpen);
+    const timer = setTimeout(() => {
+      if (next.isOpen) Hint.preload().then(follow, () => undefined);
+      else follow();
+    }, next.delay);
+    return () => {
+      isNewest = false;
+      clearTimeout(timer);
+    };
+  }, [next, isOpen]);
+  const change = (opens: boolean, delay: number) => setNext({ isOpen: opens, delay });
+  return [isOpen, change] as const;
 }
