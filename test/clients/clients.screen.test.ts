@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
-import { openWindow, toast } from "#test/world/browser.ts";
+import { openWindow, toast, withoutNews } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
 test("a CNPJ fills blank fields, can be undone, and the client is saved and found", async () => {
@@ -113,6 +113,8 @@ test("a row opens its client's page, where the menu edits and removes the client
   const company = "Construtora Horizonte S.A.";
   const { id } = await ada.call(clients.create, { name: "Helena", company });
   const { page } = await openWindow(ada);
+  // A poll could show the concurrent change before the save.
+  await withoutNews(page);
   await page.goto("/clients");
   await page.getByText("Construtora Horizonte S.A.").click();
   await page.getByRole("heading", { name: "Construtora Horizonte S.A.", level: 1 }).waitFor();

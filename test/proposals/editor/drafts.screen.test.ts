@@ -12,6 +12,8 @@ test("a lost session and a reload keep unsaved input", async () => {
   const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
   const { page } = await openWindow(ada);
+  // A poll could notice the lost session before the save.
+  await withoutNews(page);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(`/proposals/${id}/edit`);
   const title = page.getByLabel("Título");
