@@ -8,7 +8,11 @@ import { dynamo } from "#functions/platform/table/dynamo.ts";
 
 /**
  * A worker runs many files with the same clients, each with other services behind them. By default a client remembers
- * the first endpoint it was given; without this it reads the environment on every call.
+ * the first endpoint it was given. To have it resolve it from the environment again takes a fifth of a call's time.
  */
-for (const { config } of [dynamo, s3, cognito, kms, lambda, ses, cloudFront, ssm])
-  Object.assign(config, { serviceConfiguredEndpoint: undefined });
+for (const { config } of [dynamo, s3, cognito, kms, lambda, ses, cloudFront, ssm]) {
+  const name = `AWS_ENDPOINT_URL_${config.serviceId.replaceAll(" ", "_").toUpperCase()}`;
+  const serviceConfiguredEndpoint = () =>
+    Promise.resolve(process.env[name] ?? process.env["AWS_ENDPOINT_URL"]);
+  Object.assign(config, { serviceConfiguredEndpoint });
+}
