@@ -93,6 +93,7 @@ function SearchBox({ label, value, onChange }: Search) {
       {text ? (
         <button
           type="button"
+          className="u-touch"
           aria-label="Limpar busca"
           onClick={() => {
             type("");
