@@ -2,6 +2,7 @@ import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
+import { screenUrl } from "#functions/platform/mail/screen-url.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
@@ -100,7 +101,7 @@ export function removedMail(
 export function roleMail(
   { email, firstName }: Person,
   role: AssignableRole,
-  { name }: OrganizationRecord,
+  { id, name }: OrganizationRecord,
 ): Mail {
   const team = organizationName(name);
   return mailPage({
@@ -108,7 +109,7 @@ export function roleMail(
     subject: `Seu papel em ${team} mudou`,
     heading: greeting(firstName),
     paragraphs: [`Seu papel na equipe de ${team} no Fechou agora é ${ROLE_NAMES[role]}.`],
-    button: { label: "Ver equipe", url: `${env("APP_URL")}/team` },
+    button: { label: "Ver equipe", url: screenUrl("/team", id) },
     footnote: "A mudança já vale. Em caso de dúvida, fale com o administrador da organização.",
   });
 }
@@ -116,7 +117,7 @@ export function roleMail(
 export function newAdminMail(
   { email, firstName }: Person,
   admin: string,
-  { name }: OrganizationRecord,
+  { id, name }: OrganizationRecord,
 ): Mail {
   const team = organizationName(name);
   return mailPage({
@@ -126,7 +127,7 @@ export function newAdminMail(
     paragraphs: [
       `${shownName(admin, "Uma pessoa")} agora administra ${team} no Fechou: pode convidar e remover pessoas e mudar as configurações.`,
     ],
-    button: { label: "Ver equipe", url: `${env("APP_URL")}/team` },
+    button: { label: "Ver equipe", url: screenUrl("/team", id) },
     footnote: "Se isso for um engano, mude o papel dessa pessoa na tela Equipe.",
   });
 }
@@ -134,7 +135,7 @@ export function newAdminMail(
 export function pixMail(
   { email, firstName }: Person,
   { before, after, by, at }: { before: string; after: string; by: string; at: string },
-  { name, timezone }: OrganizationRecord,
+  { id, name, timezone }: OrganizationRecord,
 ): Mail {
   const company = organizationName(name);
   return mailPage({
@@ -145,7 +146,7 @@ export function pixMail(
       `${shownName(by, "Uma pessoa")} mudou a chave PIX de ${company} em ${formatDateTime(at, timezone)}. Antes: ${before}. Agora: ${after}.`,
       "As propostas já enviadas continuam com a chave de antes.",
     ],
-    button: { label: "Ver chave PIX", url: `${env("APP_URL")}/company` },
+    button: { label: "Ver chave PIX", url: screenUrl("/company", id) },
     footnote: "Não foi você? Oculte o PIX e troque sua senha.",
   });
 }

@@ -1,6 +1,6 @@
-import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import type { Mail } from "#functions/platform/mail/mail.ts";
+import { screenUrl } from "#functions/platform/mail/screen-url.ts";
 import { type OwnPlan, planTitle } from "#shared/subscription/plan.ts";
 import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
@@ -39,32 +39,38 @@ export function cancelledMail(
 }
 
 interface OnTrial {
+  id: string;
   name: string;
   timezone: string;
   trialEndDate: string;
 }
 
 export function trialEndingMail(person: Addressee, trial: OnTrial, plan: OwnPlan): Mail {
-  return trialMail(person, "Seu teste grátis está acabando", [
+  return trialMail(person, trial.id, "Seu teste grátis está acabando", [
     `O teste grátis de ${nameOf(trial)} termina em ${endOf(trial)}.`,
     `Para continuar usando propostas, tarefas e equipe em um só lugar, assine o ${monthly(plan)}. Seus dados continuam guardados.`,
   ]);
 }
 
 export function trialEndedMail(person: Addressee, trial: OnTrial, plan: OwnPlan): Mail {
-  return trialMail(person, "Seu teste grátis terminou", [
+  return trialMail(person, trial.id, "Seu teste grátis terminou", [
     `O teste grátis de ${nameOf(trial)} terminou em ${endOf(trial)}. Seus clientes, propostas e tarefas continuam guardados.`,
     `Para voltar a usar, assine o ${monthly(plan)}. O acesso volta assim que o pagamento for confirmado.`,
   ]);
 }
 
-function trialMail({ email, firstName }: Addressee, subject: string, paragraphs: string[]): Mail {
+function trialMail(
+  { email, firstName }: Addressee,
+  orgId: string,
+  subject: string,
+  paragraphs: string[],
+): Mail {
   return mailPage({
     to: email,
     subject,
     heading: greeting(firstName),
     paragraphs,
-    button: { label: "Assinar agora", url: env("APP_URL") },
+    button: { label: "Assinar agora", url: screenUrl("/", orgId) },
     footnote: "Você recebe esta mensagem porque criou a organização.",
   });
 }
@@ -83,7 +89,7 @@ function monthly({ name, price }: OwnPlan): string {
 
 export function instructionsMail(
   person: Addressee,
-  { value, dueDate }: { value: Cents; dueDate: string },
+  { orgId, value, dueDate }: { orgId: string; value: Cents; dueDate: string },
 ): Mail {
   return mailPage({
     to: person.email,
@@ -93,7 +99,7 @@ export function instructionsMail(
       `Sua próxima cobrança, de ${formatMoney(value)}, vence em ${formatDay(dueDate)}. Até lá o acesso continua com o que já foi pago.`,
       "O código para pagar fica na página Plano e pagamento a partir de três dias antes do vencimento.",
     ],
-    button: { label: "Ver a cobrança", url: `${env("APP_URL")}/plan` },
+    button: { label: "Ver a cobrança", url: screenUrl("/plan", orgId) },
     footnote: "Você recebe esta mensagem porque assinou o Fechou para a sua organização.",
   });
 }

@@ -6,6 +6,7 @@ import { log } from "#functions/platform/logs/log.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import type { Mail } from "#functions/platform/mail/mail.ts";
+import { screenUrl } from "#functions/platform/mail/screen-url.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { listSuperAdminIds } from "#functions/users/store.ts";
 import { hasRole } from "#shared/organization/rules.ts";
@@ -50,7 +51,7 @@ export async function notifyPayment(news: PaymentEvent, now: Date): Promise<void
 
 function ownerMail(
   person: UserRecord,
-  { name }: OrganizationRecord,
+  { id, name }: OrganizationRecord,
   { title, message }: { title: string; message: string },
 ): Mail {
   return mailPage({
@@ -58,7 +59,7 @@ function ownerMail(
     subject: title,
     heading: greeting(person.firstName),
     paragraphs: [message],
-    button: { label: "Ver pagamento", url: `${env("APP_URL")}/plan` },
+    button: { label: "Ver pagamento", url: screenUrl("/plan", id) },
     footnote: `Você recebe esta mensagem porque é responsável por ${withFullStop(name)}`,
   });
 }

@@ -62,7 +62,7 @@ export function subscribe(
         : await replace(running, organization, { caller, input, now, isSame });
     const { charge } = bought;
     const isForLater = isAheadOf(charge, organization, now);
-    const mails = isForLater ? [instructionsMail(caller, charge)] : [];
+    const mails = isForLater ? [instructionsMail(caller, { orgId, ...charge })] : [];
     await saveUnlessStored(bought.subscription, organization, { lease, mails }, now);
     return { charge, isForLater };
   });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { openWindow, toast } from "#test/world/browser.ts";
 import { alsoJoin, teamOfTwo } from "#test/world/team.ts";
-import { world } from "#test/world/world.ts";
+import { type Person, world } from "#test/world/world.ts";
 
 test("a person without an organization creates one", async () => {
   const { ada, bia } = await teamOfTwo(world);
@@ -54,5 +56,27 @@ test("the switcher moves all tabs to another organization, and nothing is left",
     await tab.getByRole("table", { name: "Membros" }).getByText("Bia Souza").waitFor();
     await tab.getByText("Somente proprietários e administradores").first().waitFor();
   }
+  expect(faults).toEqual([]);
+});
+
+async function propose(person: Person, title: string) {
+  const { id: clientId } = await person.call(clients.create, { name: "Ana" });
+  const { id } = await person.call(proposals.create, { proposal: { clientId, title } });
+  return id;
+}
+
+test("a mailed link opens its organization first, whose proposals have the same ids", async () => {
+  const bia = await world.owner("Bia Souza");
+  const ada = await alsoJoin(bia, await world.owner("Ada Lima"));
+  const id = await propose(bia, "Proposta de Bia");
+  expect(await propose(ada, "Proposta de Ada")).toBe(id);
+  const { page, faults } = await openWindow(ada);
+  await page.goto(`/proposals/${id}?organizacao=${bia.orgId}`);
+  await page.getByRole("heading", { name: "Proposta de Bia" }).waitFor();
+  expect(new URL(page.url()).search).toBe("");
+
+  await page.goto(`/proposals/${id}?organizacao=${(await world.owner()).orgId}`);
+  await toast(page, "Este link é de outra organização");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   expect(faults).toEqual([]);
 });

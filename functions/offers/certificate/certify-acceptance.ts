@@ -69,7 +69,7 @@ export async function certifyAcceptance(
   const { sentAt } = version;
   const paying = { content, version: number, sentAt, payments };
   const pix = reopenedAt === undefined ? pixPanel(paying, organization) : null;
-  const receipt = { proposalId, content, acceptance, file: null, pix };
+  const receipt = { orgId, proposalId, content, acceptance, file: null, pix };
   const certified = {
     organization,
     sentBy,

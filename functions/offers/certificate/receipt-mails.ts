@@ -2,6 +2,7 @@ import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
+import { screenUrl } from "#functions/platform/mail/screen-url.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { consumerNote } from "#shared/offers/consumer-note.ts";
@@ -18,6 +19,7 @@ import { offerUrl } from "../link-store.ts";
 
 /** An acceptance, with its certificate once printed. */
 export interface Receipt {
+  orgId: string;
   proposalId: number;
   content: OfferContent;
   acceptance: AcceptanceRecord;
@@ -61,7 +63,7 @@ export function sellerReceipt(
   { email, firstName }: Pick<UserRecord, "email" | "firstName">,
   receipt: Receipt,
 ): Mail {
-  const { content, acceptance, proposalId } = receipt;
+  const { content, acceptance, orgId, proposalId } = receipt;
   const { total } = acceptance;
   const { document } = content;
   const mail = mailPage({
@@ -72,7 +74,7 @@ export function sellerReceipt(
       `${signerText(acceptance)} aceitou ${formatMoney(total)}. ${certificateText(receipt)}`,
       "Próximo passo: criar a tarefa ou o contrato.",
     ],
-    button: { label: "Abrir proposta", url: `${env("APP_URL")}/proposals/${proposalId}` },
+    button: { label: "Abrir proposta", url: screenUrl(`/proposals/${proposalId}`, orgId) },
     footnote: `Você recebeu esta mensagem porque enviou a proposta “${document.title}”.`,
   });
   return { ...mail, ...attachmentOf(receipt) };
@@ -81,7 +83,7 @@ export function sellerReceipt(
 /** Tells a seller of an acceptance while the organization is locked, without its details. */
 export function lockedReceipt(
   { email, firstName }: Pick<UserRecord, "email" | "firstName">,
-  { content, acceptance }: Receipt,
+  { orgId, content, acceptance }: Receipt,
 ): Mail {
   const { document } = content;
   return mailPage({
@@ -92,7 +94,7 @@ export function lockedReceipt(
       `${displayName(document.client)} aceitou a proposta ${document.number}, no total de ${formatMoney(acceptance.total)}.`,
       "O acesso da sua empresa está bloqueado. O comprovante e os dados do aceite estão guardados e aparecem quando a assinatura for ativada.",
     ],
-    button: { label: "Ver assinatura", url: `${env("APP_URL")}/plan` },
+    button: { label: "Ver assinatura", url: screenUrl("/plan", orgId) },
     footnote: `Você recebeu esta mensagem porque enviou a proposta “${document.title}”.`,
   });
 }

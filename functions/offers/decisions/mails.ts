@@ -1,6 +1,6 @@
-import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import type { Mail } from "#functions/platform/mail/mail.ts";
+import { screenUrl } from "#functions/platform/mail/screen-url.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { OfferNotificationEvent } from "#shared/offers/notifications.ts";
 
@@ -41,7 +41,7 @@ export function eventMail(
     paragraphs: paragraphsOf(event, message),
     button: {
       label: BUTTONS[event.what],
-      url: `${env("APP_URL")}/proposals/${event.proposalId}`,
+      url: screenUrl(`/proposals/${event.proposalId}`, event.orgId),
     },
     footnote: `Você recebeu esta mensagem porque enviou a proposta “${event.title}”.`,
   });

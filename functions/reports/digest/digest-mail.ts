@@ -2,6 +2,7 @@ import { digestSeed } from "#functions/notifications/digest-store.ts";
 import { env } from "#functions/platform/env.ts";
 import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
+import { screenUrl } from "#functions/platform/mail/screen-url.ts";
 import { percentChange } from "#shared/dashboard/rules.ts";
 import type { Digest } from "#shared/reports/digest.ts";
 import { EXPIRING_DAYS, goalPercent, type Sum, WAITING_DAYS } from "#shared/reports/measures.ts";
@@ -52,7 +53,7 @@ export function digestMail(
   const { week, sent, accepted, lost } = digest;
   const app = env("APP_URL");
   const name = shownName(firstName, "");
-  const attention = attentionOf(digest, { today, list: `${app}/proposals?view=lista`, isOwn });
+  const attention = attentionOf(digest, { today, orgId, isOwn });
   return {
     to: email,
     subject: `Sua semana: ${countOf(sent.now, "enviada")}, ${countOf(accepted.now, "aceita")}, ${digest.expiring.count} a vencer`,
@@ -69,7 +70,7 @@ export function digestMail(
       ...(attention.length > 0 ? ["Precisa de você"] : []),
     ],
     links: attention,
-    button: { label: "Ver propostas", url: `${app}/proposals` },
+    button: { label: "Ver propostas", url: screenUrl("/proposals", orgId) },
     footnote: "Você recebe este resumo às segundas-feiras.",
     footLink: { label: "Parar de receber", url: `${app}/digest?token=${MAILED_TOKEN}` },
     tokenSeed: digestSeed(orgId, userId),
@@ -115,12 +116,12 @@ function lineOf(label: string, { now, before }: Digest["sent"]): string {
 
 interface Place {
   today: string;
-  list: string;
+  orgId: string;
   isOwn: boolean;
 }
 
 /** Each with its filtered list. */
-function attentionOf({ expiring, waiting, expired }: Digest, { today, list, isOwn }: Place) {
+function attentionOf({ expiring, waiting, expired }: Digest, { today, orgId, isOwn }: Place) {
   const whose = isOwn ? "&pessoa=eu" : "";
   const line = (label: string, sum: Sum, filter: string) =>
     sum.count === 0
@@ -128,7 +129,7 @@ function attentionOf({ expiring, waiting, expired }: Digest, { today, list, isOw
       : [
           {
             text: `${label}: ${proposalsInWords(sum.count)}, ${formatMoney(sum.value)}`,
-            url: `${list}${filter}${whose}`,
+            url: screenUrl(`/proposals?view=lista${filter}${whose}`, orgId),
           },
         ];
   const until = shortDay(addDays(today, EXPIRING_DAYS));

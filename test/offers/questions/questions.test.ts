@@ -38,6 +38,7 @@ test("notifies sellers of a question, and sends its answer to page and asker", a
     const mails = await mailOf(ada.origin, ada.email);
     expect(mails.at(-1)?.subject).toMatch(/^Pergunta sobre a proposta PROP-/);
     expect(mails.at(-1)?.text.split(HOSTILE)).toHaveLength(2);
+    expect(mails.at(-1)?.text).toContain(`/proposals/${id}?organizacao=${ada.orgId}`);
   });
   const shown = await pageOf(token);
   expect(shown).toContain("Inclui o &lt;script&gt;alert(1)&lt;/script&gt;? 🙂");

@@ -11,6 +11,7 @@ import { Outlet } from "#web/ui/router/router.tsx";
 import { queryClient } from "../query-client.ts";
 import { LazyShell } from "../shell/lazy-shell.ts";
 import { ArrivalBanner } from "./arrival-banner.tsx";
+import { LinkedOrganization } from "./linked-organization.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { useScopeSwitch } from "./use-scope-switch.ts";
 
@@ -21,7 +22,7 @@ const SessionSwitchDialog = lazyDialog(
 
 /**
  * Mounts the shell for one session scope. When the session switches to another, clears cache and
- * toast and opens `/`, after asking about unsaved changes that can still be saved.
+ * toast and opens `/` or the screen of a link, after asking about unsaved changes that can still be saved.
  */
 export function ScopeBoundary({ user }: { user: CurrentUser }) {
   const { shown, isSwitching, isAsking, arrival, proceed, dismiss } = useScopeSwitch(user);
@@ -33,7 +34,13 @@ export function ScopeBoundary({ user }: { user: CurrentUser }) {
     <CurrentUserContext value={shown}>
       <LazyShell key={scope}>
         {arrival ? <ArrivalBanner arrival={arrival} onDismiss={dismiss} /> : null}
-        {isSwitching ? <PageSkeleton /> : <Outlet />}
+        {isSwitching ? (
+          <PageSkeleton />
+        ) : (
+          <LinkedOrganization>
+            <Outlet />
+          </LinkedOrganization>
+        )}
         <SessionSwitchDialog open={isAsking} from={shown} to={user} onProceed={proceed} />
         <SignInAgain />
       </LazyShell>

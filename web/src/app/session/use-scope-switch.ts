@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
-import { isOwnSwitch } from "#web/contract/session/enter-as.ts";
+import { isOwnSwitch, pathAfterSwitch } from "#web/contract/session/enter-as.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { activeScope, scopeKey, scopeOf } from "#web/contract/session/session-scope.ts";
 import { forgetLocations } from "#web/ui/browser/saved-location.ts";
@@ -35,7 +35,7 @@ export function useScopeSwitch(user: CurrentUser) {
   if (isHere && plan) setPlan(undefined);
   if (!isHere && plan?.key !== key) setPlan(planOf(shown, user, key));
   const isSwitching = !isHere && plan?.isAsked === false;
-  useResetOnSwitch(isSwitching, plan?.arrival !== undefined, () => {
+  useResetOnSwitch(isSwitching, plan?.arrival !== undefined, key, () => {
     setShown(user);
     setArrival(plan?.arrival);
   });
@@ -62,7 +62,12 @@ function planOf(from: CurrentUser, to: CurrentUser, key: string): Plan {
     : { key, isAsked: false, arrival };
 }
 
-function useResetOnSwitch(isSwitching: boolean, isForced: boolean, onArrived: () => void): void {
+function useResetOnSwitch(
+  isSwitching: boolean,
+  isForced: boolean,
+  scope: string,
+  onArrived: () => void,
+): void {
   const client = useQueryClient();
   const arrive = useEffectEvent(onArrived);
   // Set before the screens unmount.
@@ -74,6 +79,7 @@ function useResetOnSwitch(isSwitching: boolean, isForced: boolean, onArrived: ()
     forgetStoredLists();
     forgetLocations();
     forgetReads(client);
-    void Promise.resolve(navigate("/", { replace: true })).then(() => arrive());
-  }, [isSwitching, client]);
+    const path = pathAfterSwitch(scope);
+    void Promise.resolve(navigate(path, { replace: true })).then(() => arrive());
+  }, [isSwitching, scope, client]);
 }

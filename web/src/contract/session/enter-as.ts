@@ -8,13 +8,16 @@ import { saveToken, storedToken } from "./session-token.ts";
 
 type Entered = CallOutput<typeof auth.login>;
 
-let ownSwitch: { scope: string; token: string } | undefined;
+let ownSwitch: { scope: string; token: string; path: string } | undefined;
 
-/** Continues with another session: clears the cache and notifies the other tabs. */
-export async function enterAs(client: QueryClient, entered: Entered): Promise<void> {
+/**
+ * Continues with another session: clears the cache and notifies the other tabs.
+ * @param path the screen that opens
+ */
+export async function enterAs(client: QueryClient, entered: Entered, path = "/"): Promise<void> {
   await client.cancelQueries();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
-  ownSwitch = { scope: scopeKey(scopeOf(entered.user)), token: entered.token };
+  ownSwitch = { scope: scopeKey(scopeOf(entered.user)), token: entered.token, path };
   resumeAs(client, entered);
 }
 
@@ -28,4 +31,9 @@ export function resumeAs(client: QueryClient, { token, user }: Entered): void {
 /** Returns whether this tab itself switched to the scope, so that no notice is needed. */
 export function isOwnSwitch(scope: string): boolean {
   return ownSwitch?.scope === scope && ownSwitch.token === storedToken();
+}
+
+/** Returns the screen that opens after a switch to the scope. */
+export function pathAfterSwitch(scope: string): string {
+  return ownSwitch && isOwnSwitch(scope) ? ownSwitch.path : "/";
 }

@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { organization } from "#shared/organization/contract.ts";
+import { ORGANIZATION_PARAM } from "#shared/scope-headers.ts";
+import { call } from "#web/contract/browser.ts";
+import { problemCode } from "#web/contract/client.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { enterAs } from "#web/contract/session/enter-as.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
+import { navigate } from "#web/ui/router/history.ts";
+import { useLocation } from "#web/ui/router/router.tsx";
+
+interface OpenOrganizationProps {
+  organizationId: string;
+}
+
+/** Switches to an organization, then shows the screen of the address. */
+export function OpenOrganization({ organizationId }: OpenOrganizationProps) {
+  const client = useQueryClient();
+  const isOpen = useUser().organization?.id === organizationId;
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const path = withoutOrganization(pathname, search);
+    const open = async () => {
+      if (isOpen) return navigate(path, { replace: true });
+      try {
+        await enterAs(client, await call(organization.switchTo, { organizationId }), path);
+      } catch (error) {
+        showToast({ ...refusalOf(error), kind: "error" });
+        await navigate("/", { replace: true });
+      }
+    };
+    void open();
+  }, [client, isOpen, organizationId, pathname, search]);
+  return <PageSkeleton />;
+}
+
+function withoutOrganization(pathname: string, search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(ORGANIZATION_PARAM);
+  return params.size === 0 ? pathname : `${pathname}?${params}`;
+}
+
+function refusalOf(error: unknown): { title: string; text: string } {
+  return problemCode(error) === undefined
+    ? {
+        title: "Não foi possível abrir o link",
+        text: "Verifique sua internet e abra o link de novo.",
+      }
+    : {
+        title: "Este link é de outra organização",
+        text: "Entre com a conta que recebeu o e-mail.",
+      };
+}
