@@ -58,7 +58,12 @@ test("keeps a goal it could not read, and asks before dropping typed amounts", a
 test("keeps the typed goals when a colleague saves others, and follows what was not typed", async () => {
   const ada = await world.owner();
   await addRecords(ada);
-  const bia = await joinTeam(world, ada, "admin");
+  const bia = await joinTeam(
+    world,
+    ada,
+    "admin",
+    "Bia Aparecida dos Santos Albuquerque Cavalcanti",
+  );
   const month = dayOf((await world.now()).toISOString(), "America/Sao_Paulo").slice(0, 7);
   const { page } = await openWindow(ada);
   await page.goto("/");
@@ -72,8 +77,17 @@ test("keeps the typed goals when a colleague saves others, and follows what was 
   await save.click();
   await dialog.getByText(/ao salvar, substitui: equipe\.$/).waitFor();
   expect(await team.inputValue()).toMatch(/^50\.?000/);
-  const name = fullName(bia.user);
-  expect(await dialog.getByLabel(name).inputValue()).toBe("12.000,00");
+  const goalOf = ({ user }: typeof ada) => dialog.getByLabel(fullName(user));
+  expect(await goalOf(bia).inputValue()).toBe("12.000,00");
+  // A name of several lines and an error leave the fields of a row level.
+  await goalOf(bia).fill("doze");
+  await save.click();
+  await dialog.getByText("Valor inválido").waitFor();
+  const tops = await Promise.all(
+    [ada, bia].map(async (one) => (await goalOf(one).boundingBox())?.y),
+  );
+  expect(tops[0]).toBe(tops[1]);
+  await goalOf(bia).fill("12000");
   await save.click();
   await dialog.waitFor({ state: "hidden" });
   expect(await ada.call(reports.goals, { month })).toMatchObject({ team: 50_000, people });
