@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import type { ShownMailState } from "#shared/offers/mail/mail-states.ts";
-import { returnedAddresses } from "#web/features/proposals/offer/recipients.ts";
+import { returnedAddresses } from "#web/features/proposals/send/returned-addresses.ts";
 
 type Send = OfferDetails["sends"][number];
 

@@ -1,8 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { MAX_RECIPIENTS } from "#shared/offers/mail/message.ts";
 import { isComposing } from "#web/ui/browser/composing.ts";
-import { AlertIcon, CloseIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
-import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { CloseIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { addressesWith } from "./addresses.ts";
 import styles from "./address-field.module.css";
 
@@ -105,7 +104,7 @@ function Suggestions({ known, returned, onAdd }: SuggestionsProps) {
         >
           <PlusIcon size={14} />
           {name}
-          <Problem text={returned.get(email)} />
+          {returned.has(email) ? <em>{returned.get(email)}</em> : null}
         </button>
       ))}
     </div>
@@ -122,7 +121,7 @@ function Pill({ address, problem, onRemove }: PillProps) {
   return (
     <span className={styles.pill}>
       <span>{address}</span>
-      <Problem text={problem} />
+      {problem ? <em>{problem}</em> : null}
       <button
         type="button"
         className="u-touch"
@@ -132,15 +131,6 @@ function Pill({ address, problem, onRemove }: PillProps) {
         <CloseIcon size={14} />
       </button>
     </span>
-  );
-}
-
-function Problem({ text }: { text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <StatusBadge tone="danger" icon={<AlertIcon size={12} />}>
-      {text}
-    </StatusBadge>
   );
 }
 

@@ -9,10 +9,9 @@ import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useClientList } from "#web/contract/reads.ts";
-import { returnedAddresses } from "../offer/recipients.ts";
-import { useOffer } from "../offer/use-offer.ts";
 import type { SendStart } from "../use-proposal-actions.ts";
 import { addressesWith, addressField, type AddressPart } from "./addresses.ts";
+import { returnedAddresses } from "./returned-addresses.ts";
 import { type Mailing, makesVersion, useFacts } from "./use-send-proposal.ts";
 
 /** Returns default texts and addresses, with edits on top. */
@@ -20,7 +19,8 @@ export function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
   const { emails, phones, main } = useKnownPeople(proposal);
   const facts = { ...useFacts(proposal), ...(main && { firstName: firstNameOf(main) }) };
   const texts = useRead(proposals.texts, {}, { quiet: true });
-  const offer = useOffer(proposal);
+  const isSent = proposal.offer.version > 0;
+  const offer = useRead(proposals.offer, { id: proposal.id }, { quiet: true, when: isSent });
   const isReading = texts.isLoading || offer.isLoading;
   const { first, update, whatsapp: chat } = texts.data ?? DEFAULT_TEXTS;
   const returned = returnedAddresses(offer.data?.sends ?? []);
