@@ -253,24 +253,3 @@ test("a proposal without lines says what is missing", async () => {
       true,
     );
 });
-
-test("withdraws an open offer from the menu of its page, after a question, with undo", async () => {
-  const { ada, made, status } = await draft();
-  const { page, faults } = await openWindow(ada);
-  await page.goto(`/proposals/${made.id}`);
-  await page.getByRole("button", { name: "Ações de Dutos" }).click();
-  await page.getByRole("menuitem", { name: "Marcar como perdida" }).waitFor();
-  expect(await page.getByRole("menuitem", { name: "Retirar" }).count()).toBe(0);
-  await ada.call(proposals.update, { id: made.id, status: "sent" });
-  await page.reload();
-  await page.getByRole("button", { name: "Ações de Dutos" }).click();
-  await page.getByRole("menuitem", { name: "Retirar" }).click();
-  const question = page.getByRole("dialog", { name: "Retirar a proposta Dutos?" });
-  await question.getByText("Avise o cliente.").waitFor();
-  await question.getByRole("button", { name: "Retirar" }).click();
-  await expect.poll(status).toBe("draft");
-  await page.getByText("Proposta retirada", { exact: true }).first().waitFor();
-  await page.getByRole("button", { name: "Desfazer" }).click();
-  await expect.poll(status).toBe("sent");
-  expect(faults).toEqual([]);
-});
