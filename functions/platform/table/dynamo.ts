@@ -13,27 +13,28 @@ const LONGEST_PAUSE_MS = 1_280;
 export const dynamo = new DynamoDBClient({ maxAttempts: 4 });
 // It copies every item that is read, for a log that is not written: a tenth of the time of a large list.
 dynamo.middlewareStack.remove("loggerMiddleware");
-const copying = DynamoDBDocumentClient.from(dynamo, {
+const sdkDocuments = DynamoDBDocumentClient.from(dynamo, {
   marshallOptions: { removeUndefinedValues: true },
 });
 /** Takes and returns plain objects. Only for the modules of the table. */
 export const documents = {
-  send: ((command: Sent) => copying.send(readingPlain(command))) as typeof copying.send,
+  send: ((command: Sent) =>
+    sdkDocuments.send(withPlainResponse(command))) as typeof sdkDocuments.send,
 };
 
-type Sent = Parameters<typeof copying.send>[0];
+type Sent = Parameters<typeof sdkDocuments.send>[0];
 type DeserializeMiddleware = Parameters<typeof dynamo.middlewareStack.add>[0];
 
 /**
  * Lets a command skip the SDK's own reading of a successful response: it passes over all items three times and copies
  * them, half of the time of a large list. Errors, retries and signatures stay the SDK's.
  */
-function readingPlain(command: Sent): Sent {
+function withPlainResponse(command: Sent): Sent {
   const document = command as unknown as { outputKeyNodes: KeyNodes };
   const nodes = document.outputKeyNodes;
   document.outputKeyNodes = {};
   let plain: object = {};
-  const read: DeserializeMiddleware = (next) => async (args) => {
+  const parseResponse: DeserializeMiddleware = (next) => async (args) => {
     const result = await next(args);
     const response = result.response as { statusCode: number; body: Readable | Uint8Array };
     if (response.statusCode !== 200) return result;
@@ -42,14 +43,15 @@ function readingPlain(command: Sent): Sent {
     response.body = new Uint8Array();
     return result;
   };
-  const answer: DeserializeMiddleware = (next) => async (args) => {
+  const addToOutput: DeserializeMiddleware = (next) => async (args) => {
     const result = await next(args);
     Object.assign(result.output ?? {}, plain);
     return result;
   };
-  const place = { toMiddleware: "deserializerMiddleware", override: true } as const;
-  command.middlewareStack.addRelativeTo(read, { ...place, name: "readPlain", relation: "after" });
-  command.middlewareStack.addRelativeTo(answer, { ...place, name: "plain", relation: "before" });
+  const { middlewareStack } = command;
+  const own = { toMiddleware: "deserializerMiddleware", override: true } as const;
+  middlewareStack.addRelativeTo(parseResponse, { ...own, name: "parse", relation: "after" });
+  middlewareStack.addRelativeTo(addToOutput, { ...own, name: "addToOutput", relation: "before" });
   return command;
 }
 
