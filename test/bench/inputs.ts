@@ -38,6 +38,7 @@ const INPUTS: Input[] = [
     act: (page) => page.getByRole("combobox", { name: "Cliente" }).click(PRESS),
     undo: escape,
   },
+  { what: "finding a record", path: "/products", act: findRecord, undo: escape },
   { what: "moving a card", path: "/tasks", act: moveCard, undo: () => Promise.resolve() },
 ];
 
@@ -80,6 +81,11 @@ export async function measureInputs(
     await context.close();
   }
   return { ada, text: table(["input, with 2,000 rows", "", "ms to the next frame"], lines) };
+}
+
+async function findRecord(page: Page): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Buscar ou ir para" }).pressSequentially("zx");
 }
 
 async function moveCard(page: Page): Promise<void> {

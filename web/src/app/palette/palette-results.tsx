@@ -8,7 +8,7 @@ import {
   ProposalIcon,
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
-import type { Entry, EntryKind } from "./use-palette.ts";
+import type { Entry, EntryKind } from "./entries.ts";
 import styles from "./palette.module.css";
 
 const KINDS: Record<EntryKind, { title: string; Icon: ComponentType<{ size?: number }> }> = {

@@ -4,8 +4,9 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { SearchIcon } from "#web/ui/marks/icons.tsx";
 import { navigate } from "#web/ui/router/history.ts";
+import type { Entry } from "./entries.ts";
 import { optionId, PaletteResults } from "./palette-results.tsx";
-import { type Entry, usePalette } from "./use-palette.ts";
+import { usePalette } from "./use-palette.ts";
 import styles from "./palette.module.css";
 
 interface PaletteProps {
