@@ -60,6 +60,8 @@ export interface OfferItem extends Key {
   wrongTaxIds?: WrongTaxId[];
   /** All guesses ever: an acceptance fails when another guess came in between. */
   guesses?: number;
+  /** Created by the client's acceptance. */
+  taskId?: number;
   /** When the client was reminded of the newest version. */
   remindedAt?: string | null;
   /** Switched off by the team. */

@@ -130,6 +130,7 @@ export function versionWrites(
     ...(before?.questions && { questions: before.questions }),
     ...(before?.payments && { payments: before.payments }),
     ...(before && hasEvidence(before) && { wasAccepted: true }),
+    ...(before?.taskId !== undefined && { taskId: before.taskId }),
     ...(before?.remindersOff && { remindersOff: true }),
     ...(before?.remindersStopped && { remindersStopped: true }),
     mailProblem: false,
@@ -169,6 +170,11 @@ export function changeUnlessGuessed(
   return { ...changeOffer(before, set), condition };
 }
 
+/** Returns the write that notes the task of an acceptance: a proposal gets one. */
+export function claimTask(offer: OfferItem, taskId: number): Write {
+  return { update: offer, set: { taskId }, condition: { equals: { taskId: null } } };
+}
+
 /** Returns the writes that clear the problem of a returned mail: it was sent another way, or to these recipients. */
 export function clearMailProblem(offer: OfferItem, mailedTo?: readonly Recipient[]): Write[] {
   if (!offer.mailProblem && !mailedTo) return [];
@@ -186,9 +192,9 @@ export function markDeletedWrites(orgId: string, offer: OfferItem | undefined, n
 /** Like `asRead`; also fails when what the next version carries over has changed since. */
 function asCarried(before: OfferItem) {
   const { unanswered, messages = null, questions = null, payments = null, guesses = null } = before;
-  const { remindersOff = null, remindersStopped = null } = before;
+  const { remindersOff = null, remindersStopped = null, taskId = null } = before;
   const asked = { unanswered, messages, questions };
-  const carried = { ...asked, payments, guesses, remindersOff, remindersStopped };
+  const carried = { ...asked, payments, guesses, remindersOff, remindersStopped, taskId };
   return { equals: { ...asRead(before).equals, ...carried } };
 }
 

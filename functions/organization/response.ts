@@ -30,6 +30,7 @@ export function toOrganization(
     allowsFractions: record.allowsFractions ?? false,
     notesConsumers: record.notesConsumers ?? true,
     showsPeopleFigures: record.showsPeopleFigures ?? false,
+    taskOnAcceptance: record.taskOnAcceptance ?? null,
     legalName: record.legalName ?? null,
     updatedBy: record.updatedBy ?? null,
     cpfCnpj: isAdmin || cpfCnpj === null ? cpfCnpj : hideCpf(cpfCnpj),

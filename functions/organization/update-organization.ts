@@ -1,9 +1,10 @@
 import type { Author } from "#functions/platform/author.ts";
 import { clearCheck } from "#functions/platform/scheduled-check.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import { Problem } from "#shared/errors.ts";
+import { invalidField, Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { isTrialRunning } from "#shared/organization/rules.ts";
 import { save } from "./store.ts";
@@ -14,7 +15,7 @@ type Changes = HandlerInput<typeof organization.update> & Pick<OrganizationRecor
 /**
  * Updates an organization, with `extraWrites` in the same transaction. A tax id has one trial: using it a second time
  * ends the organization's own.
- * @throws Problem `stale_record`, `trial_used`
+ * @throws Problem `stale_record`, `trial_used`; `invalid_input` for an unknown tag
  */
 export async function updateOrganization(
   before: OrganizationRecord,
@@ -22,10 +23,11 @@ export async function updateOrganization(
   author: Author,
   extraWrites: readonly Write[] = [],
 ): Promise<OrganizationRecord> {
+  const checkedWrites = [...tagChecks(before, changes), ...extraWrites];
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
   const { cpfCnpj = before.cpfCnpj } = changes;
   const { now } = author;
-  if (cpfCnpj === before.cpfCnpj) return save(before.id, before, changes, author, extraWrites);
+  if (cpfCnpj === before.cpfCnpj) return save(before.id, before, changes, author, checkedWrites);
   const { trialTaxId, isTaken, writes } = await trialAfter(before, cpfCnpj, now);
   const endsTrial = isTaken && isOnTrial(before, now);
   if (endsTrial && !endTrial) throw new Problem("trial_used");
@@ -34,8 +36,16 @@ export async function updateOrganization(
   return save(before.id, before, { ...changes, trialTaxId, ...(endsTrial && ended) }, author, [
     ...writes,
     ...(endsTrial ? [clearCheck("trial", before.id)] : []),
-    ...extraWrites,
+    ...checkedWrites,
   ]);
+}
+
+/** A tag that is deleted later is left out of the task. */
+function tagChecks({ id, ...before }: OrganizationRecord, { taskOnAcceptance }: Changes): Write[] {
+  const tagId = taskOnAcceptance?.tagId ?? null;
+  if (tagId === null || tagId === before.taskOnAcceptance?.tagId) return [];
+  const failWith = invalidField("taskOnAcceptance.tagId", "Tag inválida");
+  return [{ check: keys.tag(id, tagId), condition: "exists", failWith }];
 }
 
 /**

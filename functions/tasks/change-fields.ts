@@ -8,7 +8,7 @@ import type { Dependencies } from "./dependencies.ts";
 import type { References, TaskRecord } from "./records.ts";
 import { unknownClient, unknownProposal, unknownTag } from "./writes.ts";
 
-interface Circumstances {
+export interface Circumstances {
   dependencies: Omit<Dependencies, "task">;
   zone: string;
   now: Date;

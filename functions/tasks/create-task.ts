@@ -5,9 +5,9 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
 import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { changeFields, referencesIn } from "./change-fields.ts";
+import { referencesIn } from "./change-fields.ts";
+import { newTask } from "./new-task.ts";
 import { takeNotificationIds, taskNotifications } from "./notify.ts";
-import { blankTask, type TaskRecord } from "./records.ts";
 import { toResponse } from "./response.ts";
 import * as taskStore from "./store.ts";
 
@@ -35,7 +35,7 @@ export function createTask(
 }
 
 async function addTask(
-  { title, ...fields }: HandlerInput<Create>,
+  fields: HandlerInput<Create>,
   { orgId, organization, user, now }: HandlerContext<Create>,
   key: CreateKey,
 ): Promise<TaskResponse> {
@@ -47,28 +47,11 @@ async function addTask(
     takeNotificationIds(orgId, references, user),
     key.checkUnused(),
   ]);
-  const createdAt = now.toISOString();
-  const blank: TaskRecord = {
-    ...blankTask(),
-    id,
-    title,
-    organizationId: orgId,
-    userId: user.id,
-    createdAt,
-    updatedAt: createdAt,
-  };
-  const { slaEnabled = dependencies.settings.enabled } = fields;
-  const made = changeFields(blank, { ...fields, slaEnabled }, { dependencies, zone, now });
-  const task: TaskRecord = {
-    ...made,
-    updatedBy: user.id,
-    startedBy: made.startedAt && user.id,
-    completedBy: made.completedAt && user.id,
-  };
+  const task = newTask({ id, orgId, by: user.id }, fields, { dependencies, zone, now });
   const notifications = taskNotifications(orgId, { after: task, actor: user, firstId, now });
   const [summaries] = await Promise.all([
     taskStore.loadSummaries(orgId, [task]),
     taskStore.add(orgId, task, { zone, now, notifications, extraWrites: key.claim(id) }),
   ]);
-  return toResponse(task, summaries, dayOf(createdAt, zone), now);
+  return toResponse(task, summaries, dayOf(now, zone), now);
 }

@@ -2,6 +2,7 @@ import type { MessageHandlers } from "#functions/platform/outbox.ts";
 import { rescheduleDigest } from "#functions/reports/digest-store.ts";
 import { endGoals } from "#functions/reports/goal-store.ts";
 import { remove as removeSavedFilters } from "#functions/saved-filters/store.ts";
+import type { TaskOnAcceptance } from "#shared/organization/schemas.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
@@ -9,10 +10,12 @@ declare module "#functions/platform/outbox.ts" {
     "member-left": { orgId: string; userId: string };
     /** Moves the weekly digest and the deadlines of tasks to the organization's new time zone. */
     "zone-moved": { orgId: string };
+    /** Creates the task of a proposal that its client accepted. */
+    "accepted-task": { orgId: string; proposalId: number } & TaskOnAcceptance;
   }
 }
 
-export const messages: MessageHandlers<"member-left" | "zone-moved"> = {
+export const messages: MessageHandlers<"member-left" | "zone-moved" | "accepted-task"> = {
   "member-left": async ({ orgId, userId }, now) => {
     await removeSavedFilters(orgId, userId);
     if (!(await endGoals(orgId, now))) return "unfinished";
@@ -22,4 +25,6 @@ export const messages: MessageHandlers<"member-left" | "zone-moved"> = {
     await rescheduleDigest(orgId);
     return (await import("./deadlines/reschedule-tasks.ts")).rescheduleTasks(orgId, now);
   },
+  "accepted-task": async (message, now) =>
+    (await import("./create-accepted-task.ts")).createAcceptedTask(message, now),
 };

@@ -39,7 +39,7 @@ export const identityGrants = {
     puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, LINK, OUTBOX, "PURGES"],
     removes: [EMAIL, TRIAL, PERSON, ORGANIZATION, LINK],
     updates: [PERSON, ORGANIZATION, DIRECTORY, ...CHANGES],
-    checks: [PERSON, ORGANIZATION],
+    checks: [PERSON, ORGANIZATION, ...of("TAG")],
   },
   invites: {
     caller: true,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BrandingChanges } from "#shared/branding/schemas.ts";
+import { TASK_TYPES } from "#shared/tasks/choices.ts";
 import { changesOf } from "#shared/values/fields.ts";
 import {
   Instant,
@@ -20,6 +21,13 @@ export const OrganizationFields = z.object({
 });
 export type OrganizationFields = z.output<typeof OrganizationFields>;
 
+/** The task that an acceptance by the client creates. */
+export const TaskOnAcceptance = z.object({
+  taskType: z.enum(TASK_TYPES, "Selecione o tipo de tarefa"),
+  tagId: z.int("Tag inválida").positive("Tag inválida").nullable(),
+});
+export type TaskOnAcceptance = z.output<typeof TaskOnAcceptance>;
+
 export const OrganizationChanges = changesOf(OrganizationFields).extend({
   /** Presence of team members in proposals and tasks. */
   showsPresence: z.boolean("Escolha se a equipe aparece").exactOptional(),
@@ -28,6 +36,7 @@ export const OrganizationChanges = changesOf(OrganizationFields).extend({
   notesConsumers: z.boolean("Escolha o aviso").exactOptional(),
   /** Every member sees the sales figures of each person. */
   showsPeopleFigures: z.boolean("Escolha quem vê os números").exactOptional(),
+  taskOnAcceptance: TaskOnAcceptance.nullable().exactOptional(),
   /** Accepts a tax id whose trial is used, and ends the trial of this organization. */
   endTrial: z.boolean().exactOptional(),
   /** Optimistic locking: `stale_record` when it changed since. */
@@ -76,6 +85,8 @@ export const Organization = z.object({
   notesConsumers: z.boolean(),
   /** Every member sees the sales figures of each person. */
   showsPeopleFigures: z.boolean(),
+  /** Null: an acceptance by the client creates no task. */
+  taskOnAcceptance: TaskOnAcceptance.nullable(),
   userLimit: z.int(),
   /** Computed for now, as are `subscriptionActive` and `paymentStatus`. */
   isTrialActive: z.boolean(),

@@ -9,3 +9,4 @@ export const PRIORITIES = ["low", "medium", "high"] as const;
 export type Priority = (typeof PRIORITIES)[number];
 /** The subject of a task made from an accepted proposal. */
 export const TASK_TYPES = ["implantacao", "financeiro", "suporte"] as const;
+export type TaskType = (typeof TASK_TYPES)[number];

@@ -45,6 +45,7 @@ export function acceptOffer(
     const agreed = checkedAgreement(decision, input);
     const checked = await checkTaxId(decision, input, now);
     const { orgId, proposalId } = link;
+    const { taskOnAcceptance } = decision.organization;
     const record = evidence({ ...decision, ...agreed }, input, checked, visit);
     const { name, role, selection } = record;
     const settledBy = { kind: "client" as const, name, role, ...(selection && { selection }) };
@@ -63,6 +64,9 @@ export function acceptOffer(
         now,
       ),
       enqueue({ kind: "certify-acceptance", orgId, proposalId, version: record.version }, now),
+      ...(taskOnAcceptance
+        ? [enqueue({ kind: "accepted-task", orgId, proposalId, ...taskOnAcceptance }, now)]
+        : []),
       enqueue(
         offerEventMessage({ what: "accepted", decision, acceptance: record, at: record.at }),
         now,

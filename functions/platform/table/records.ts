@@ -1,5 +1,6 @@
 import type { RowKind } from "#shared/organization/limits.ts";
 import type { Role, AccessFields } from "#shared/organization/rules.ts";
+import type { TaskOnAcceptance } from "#shared/organization/schemas.ts";
 import type { PixAccount } from "#shared/pix/br-code.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import type { Key } from "./keys/key-types.ts";
@@ -56,6 +57,8 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   notesConsumers?: boolean;
   /** Members see the sales figures of each person; absent: owner and administrators only. */
   showsPeopleFigures?: boolean;
+  /** The task that an acceptance by the client creates; absent: none. */
+  taskOnAcceptance?: TaskOnAcceptance | null;
   /** The account that clients pay to. */
   pix?: PixAccount | null;
   pixChangedAt?: string;

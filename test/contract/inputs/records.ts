@@ -116,6 +116,7 @@ export const IN_BODIES: Record<string, keyof Records> = {
   productId: "product",
   proposalId: "proposal",
   "tagIds.0": "tag",
+  "taskOnAcceptance.tagId": "tag",
   templateId: "template",
   checklistId: "checklist",
   assignedTo: "colleagueId",

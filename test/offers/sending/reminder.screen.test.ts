@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
+import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
 import { faultsInBothThemes, overflowAt } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { byMail, sellerWithDraft, someAddress } from "./sending.fixture.ts";
 
-test("an owner enables reminders, and a proposal shows whether and when one is due", async () => {
+test("an owner sets reminders and the task of an acceptance", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const { id, updatedAt } = proposal;
   const { page, faults } = await openWindow(ada);
@@ -31,6 +33,11 @@ test("an owner enables reminders, and a proposal shows whether and when one is d
   expect(await drawn.jsonValue(), "never springs back").toEqual(["1", "2", "3"]);
   await page.getByText("Lembrete ligado", { exact: true }).first().waitFor();
   await expect.poll(() => setting.inputValue()).toBe("3");
+  const { id: tagId } = await ada.call(tags.create, { name: "Obra" });
+  await page.getByLabel("Tipo de tarefa").selectOption("Financeiro");
+  await page.getByLabel("Tag", { exact: true }).selectOption("Obra");
+  const task = async () => (await ada.call(organization.get, {})).taskOnAcceptance;
+  await expect.poll(task).toEqual({ taskType: "financeiro", tagId });
   expect(await faultsInBothThemes(page)).toEqual([]);
   expect(await overflowAt(page, [1440, 320])).toEqual([]);
 
@@ -50,5 +57,6 @@ test("an owner enables reminders, and a proposal shows whether and when one is d
   const { page: members } = await openWindow(bia);
   await members.goto("/company");
   await members.getByText("3 dias antes do fim.").waitFor();
+  await members.getByText("Financeiro.", { exact: true }).waitFor();
   expect(await members.getByLabel("Antes do último dia").count()).toBe(0);
 });

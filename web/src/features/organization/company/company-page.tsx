@@ -13,6 +13,7 @@ import { LostRoleNote } from "#web/ui/settings/lost-role-note.tsx";
 import { SectionsSkeleton } from "#web/ui/settings/sections-skeleton.tsx";
 import { OrganizationSwitch } from "../organization-switch.tsx";
 import { useSelf } from "../team/use-team.ts";
+import { AcceptanceTaskSection } from "./acceptance-task-section.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanySections } from "./company-sections.tsx";
@@ -152,6 +153,7 @@ function OwnSections({ organization, canChange }: OwnSectionsProps) {
     <>
       <PixSection canChange={canChange} />
       <ReminderSection canChange={canChange} />
+      <AcceptanceTaskSection saved={organization.taskOnAcceptance} canChange={canChange} />
       <OrganizationSwitch name="allowsFractions" saved={organization} canChange={canChange} />
       <OrganizationSwitch name="notesConsumers" saved={organization} canChange={canChange} />
     </>

@@ -45,7 +45,7 @@ export function ReminderSection({ canChange }: { canChange: boolean }) {
         versão, em dia útil às 9h. Não sai se ele já respondeu, perguntou algo ou pediu mais prazo.
       </p>
       {canChange ? (
-        <div className={styles.reminder}>
+        <div className={styles.choice}>
           <label htmlFor={id}>Antes do último dia</label>
           <NativeSelect
             id={id}

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
+import { TASK_TYPE_LABELS, type TaskChoice } from "#shared/tasks/accepted-task.ts";
 import { TASK_TYPES } from "#shared/tasks/choices.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -19,7 +20,6 @@ import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
-import { TASK_TYPE_LABELS, type TaskChoice } from "./task-of-proposal.ts";
 import type { Acceptance } from "./use-acceptance.ts";
 import styles from "./accept-dialog.module.css";
 

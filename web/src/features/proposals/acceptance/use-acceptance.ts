@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { firstMember, type TaskChoice, taskOf } from "#shared/tasks/accepted-task.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { errorMessage } from "#web/contract/client.ts";
@@ -8,7 +9,6 @@ import { useMemberList } from "#web/contract/reads.ts";
 import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
 import { navigate } from "#web/ui/router/history.ts";
 import { useMove } from "../use-move.ts";
-import { firstMember, type TaskChoice, taskOf } from "./task-of-proposal.ts";
 
 export function useAcceptance() {
   const [proposal, setProposal] = useState<ProposalHead>();

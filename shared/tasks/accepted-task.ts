@@ -1,10 +1,7 @@
-import type { Member } from "#shared/organization/members.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import type { TASK_TYPES } from "#shared/tasks/choices.ts";
+import type { TaskType } from "./choices.ts";
 
 const MAX_TITLE = 200;
-
-type TaskType = (typeof TASK_TYPES)[number];
 
 export const TASK_TYPE_LABELS: Record<TaskType, string> = {
   implantacao: "Implantação",
@@ -17,9 +14,9 @@ export interface TaskChoice {
   tagId?: number | undefined;
 }
 
-/** Returns a new task with the organization's SLA. */
+/** Returns the task of an accepted proposal. */
 export function taskOf(
-  { id, title, clientId }: ProposalHead,
+  { id, title, clientId }: Pick<ProposalHead, "id" | "title" | "clientId">,
   { taskType, tagId }: TaskChoice,
   assignedTo: string,
 ) {
@@ -37,7 +34,9 @@ export function taskOf(
 }
 
 /** Returns the default assignee: who joined first. */
-export function firstMember(members: readonly Member[]): Member | undefined {
+export function firstMember<Member extends { joinedAt: string | null }>(
+  members: readonly Member[],
+): Member | undefined {
   return members
     .filter(({ joinedAt }) => joinedAt !== null)
     .toSorted((a, b) => ((a.joinedAt ?? "") < (b.joinedAt ?? "") ? -1 : 1))[0];
