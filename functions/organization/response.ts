@@ -29,6 +29,7 @@ export function toOrganization(
     showsPresence: record.showsPresence ?? true,
     allowsFractions: record.allowsFractions ?? false,
     notesConsumers: record.notesConsumers ?? true,
+    asksSignerCpf: record.asksSignerCpf ?? false,
     showsPeopleFigures: record.showsPeopleFigures ?? false,
     taskOnAcceptance: record.taskOnAcceptance ?? null,
     legalName: record.legalName ?? null,

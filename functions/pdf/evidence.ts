@@ -221,6 +221,7 @@ function provenAcceptance(acceptance: AcceptanceRecord) {
     email: acceptance.email,
     conferido: CHECKED[acceptance.checked],
     cpfOuCnpjInformado: acceptance.taxId,
+    cpfDeQuemAceitou: acceptance.signerCpf ?? null,
     declaracao: acceptance.consent.text,
     link: acceptance.linkId,
     canal: acceptance.channel,

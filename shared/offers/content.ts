@@ -15,6 +15,8 @@ export interface OfferContent {
   timezone: string;
   consent: { version: number; text: string };
   consumerNote?: string;
+  /** The person who accepts gives their CPF; absent: not asked. */
+  asksSignerCpf?: boolean;
   templateVersion: number;
 }
 

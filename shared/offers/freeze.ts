@@ -19,6 +19,7 @@ interface FrozenSources extends Omit<DocumentSources, "seller" | "organization">
   organization: DocumentSources["organization"] & {
     pix?: PixAccount | null;
     notesConsumers?: boolean;
+    asksSignerCpf?: boolean;
   };
   version: number;
 }
@@ -26,7 +27,7 @@ interface FrozenSources extends Omit<DocumentSources, "seller" | "organization">
 /** Returns the content of a version that is sent now. Its validity starts at this sending. */
 export function freeze(sources: FrozenSources, now: Date): OfferContent {
   const { proposal, seller, branding, organization, logo, version } = sources;
-  const { timezone, notesConsumers = true } = organization;
+  const { timezone, notesConsumers = true, asksSignerCpf = false } = organization;
   const issuedOn = dayOf(now, timezone);
   const validUntil = addDays(issuedOn, proposal.validityDays);
   // As offered, also when the team accepts it in the same step.
@@ -49,6 +50,7 @@ export function freeze(sources: FrozenSources, now: Date): OfferContent {
     validUntilAt: endOfDay(validUntil, timezone),
     timezone,
     consent: { version: CONSENT_VERSION, text: consentText(agreement) },
+    ...(asksSignerCpf && { asksSignerCpf }),
     ...(notesConsumers && canBeConsumer(document.client.taxId) && { consumerNote: CONSUMER_NOTE }),
     templateVersion: TEMPLATE_VERSION,
   };

@@ -34,6 +34,7 @@ export const OrganizationChanges = changesOf(OrganizationFields).extend({
   /** Quantities below 1 in proposals. */
   allowsFractions: z.boolean("Escolha as quantidades").exactOptional(),
   notesConsumers: z.boolean("Escolha o aviso").exactOptional(),
+  asksSignerCpf: z.boolean("Escolha o que o aceite pede").exactOptional(),
   /** Every member sees the sales figures of each person. */
   showsPeopleFigures: z.boolean("Escolha quem vê os números").exactOptional(),
   taskOnAcceptance: TaskOnAcceptance.nullable().exactOptional(),
@@ -83,6 +84,8 @@ export const Organization = z.object({
   allowsFractions: z.boolean(),
   /** Clients with a CPF read about their right of withdrawal. */
   notesConsumers: z.boolean(),
+  /** The person who accepts an offer gives their CPF. */
+  asksSignerCpf: z.boolean(),
   /** Every member sees the sales figures of each person. */
   showsPeopleFigures: z.boolean(),
   /** Null: an acceptance by the client creates no task. */

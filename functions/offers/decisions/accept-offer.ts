@@ -3,7 +3,7 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { get } from "#functions/platform/table/table.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import { Problem } from "#shared/errors.ts";
+import { invalidField, Problem } from "#shared/errors.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import type { TaxIdCheck } from "#shared/offers/decisions/acceptance.ts";
 import { agreedContent } from "#shared/offers/decisions/agreed.ts";
@@ -30,7 +30,7 @@ const MAX_USER_AGENT = 300;
 /**
  * Accepts a version for the client; of several decisions the first commit wins. Three sequential table requests.
  * @throws Problem as `decideByLink` and `checkDecision`; `offer_replaced` for another content; `offer_total_changed`;
- * `invalid_input` for a wrong tax id
+ * `invalid_input` for a wrong tax id and a missing CPF
  */
 export function acceptOffer(
   input: AcceptInput,
@@ -118,6 +118,7 @@ function evidence(
     email: channel === "email" && recipient ? recipient : (input.email ?? null),
     checked,
     taxId: checked === "whole" ? (input.taxId ?? null) : null,
+    ...signerCpfOf(content, input),
     consent: content.consent,
     linkId,
     channel,
@@ -130,6 +131,16 @@ function evidence(
     key: input.key,
     templateVersion: content.templateVersion,
   };
+}
+
+/** @throws Problem `invalid_input` when the version asks for it and it is missing */
+function signerCpfOf(
+  { asksSignerCpf }: OfferContent,
+  { signerCpf }: AcceptInput,
+): Pick<AcceptanceRecord, "signerCpf"> {
+  if (!asksSignerCpf) return {};
+  if (!signerCpf) throw invalidField("signerCpf", "Informe o seu CPF");
+  return { signerCpf };
 }
 
 function accepted(

@@ -55,6 +55,8 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   rowsIndexed?: boolean;
   /** Offers to consumers note their right of withdrawal; absent: they do. */
   notesConsumers?: boolean;
+  /** Offers ask for the CPF of the person who accepts; absent: they do not. */
+  asksSignerCpf?: boolean;
   /** Members see the sales figures of each person; absent: owner and administrators only. */
   showsPeopleFigures?: boolean;
   /** The task that an acceptance by the client creates; absent: none. */

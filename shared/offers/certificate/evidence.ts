@@ -19,6 +19,8 @@ export interface Evidence {
   checked: TaxIdCheck;
   /** As typed, where the version did not contain it. */
   taxId: string | null;
+  /** Of the person who accepted, where the version asks for it. */
+  signerCpf?: string;
   consent: { text: string };
   channel: LinkChannel;
   /** The address that the link was sent to. */

@@ -56,6 +56,9 @@ export function certificateFacts(props: CertificateProps): { title: string; fact
       title: "Quem aceitou",
       facts: [
         { label: "Nome", text: signerText(evidence) },
+        ...(evidence.signerCpf === undefined
+          ? []
+          : [{ label: "CPF", text: hideCpf(evidence.signerCpf) }]),
         ...(evidence.email === null
           ? []
           : [{ label: "E-mail do comprovante", text: maskEmail(evidence.email) }]),

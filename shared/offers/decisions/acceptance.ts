@@ -8,7 +8,7 @@ import {
   requiredLine,
   optionalLine,
 } from "#shared/values/schemas.ts";
-import { normalizeTaxId } from "#shared/values/tax-id.ts";
+import { isCpf, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { CLIENT_REASONS, MAX_REASON_TEXT } from "./lost-reasons.ts";
 
 /** Characters of the tax id that the accepting person has to know. */
@@ -49,6 +49,12 @@ export const AcceptanceInput = z.object({
   taxIdStart: z.string({ error: "Informe os 4 caracteres" }).max(40, "Use 4 caracteres").optional(),
   /** The client's whole tax id, where the version does not contain it. */
   taxId: OptionalTaxId.optional(),
+  /** The CPF of the person who accepts, where the version asks for it. */
+  signerCpf: z
+    .string("CPF inválido")
+    .overwrite(normalizeTaxId)
+    .refine((cpf) => cpf === "" || isCpf(cpf), "CPF inválido")
+    .optional(),
   agreed: z.literal(true, { error: "Marque que leu e aceita a proposta" }),
 });
 export type AcceptanceInput = z.output<typeof AcceptanceInput>;

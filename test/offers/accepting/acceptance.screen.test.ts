@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
@@ -14,12 +15,13 @@ const CNPJ = "11.222.333/0001-81";
 
 const OPTION = { name: "Manutenção preventiva (PMOC)", unitPrice: 840.01, optional: true };
 
-async function mailedProposal() {
+async function mailedProposal({ asksSignerCpf = false } = {}) {
   const { ada, client, proposal: draft } = await sellerWithDraft();
   const items = [...draft.items, OPTION];
   const proposal = await ada.call(proposals.update, { id: draft.id, items });
   await ada.call(clients.update, { id: client.id, cnpj: CNPJ });
   await ada.call(branding.save, { primaryColor: "#0f766e" });
+  await ada.call(organization.update, { asksSignerCpf });
   const to = someAddress();
   await ada.call(proposals.send, { id: proposal.id, ...byMail(proposal.updatedAt, [to]) });
   await expect.poll(() => pageTokens(ada, to)).toHaveLength(1);
@@ -30,7 +32,7 @@ async function mailedProposal() {
 const sheetOf = (page: Page) => page.getByRole("dialog");
 
 test("accepts on a phone after a wrong tax id, and updates the seller's page", async () => {
-  const { ada, proposal, to, path } = await mailedProposal();
+  const { ada, proposal, to, path } = await mailedProposal({ asksSignerCpf: true });
   const { page: seller } = await openWindow(ada);
   await seller.goto(`/proposals/${proposal.id}`);
   await seller.getByText("Entregue").first().waitFor();
@@ -46,11 +48,13 @@ test("accepts on a phone after a wrong tax id, and updates the seller's page", a
   const accept = sheet.getByRole("button", { name: /^Aceitar por R\$\s17\.879,31$/ });
   await accept.click();
   await sheet.getByText("Informe o seu nome completo").waitFor();
+  await sheet.getByText("Informe o seu CPF").waitFor();
   const landmarks = sheet.getByRole("banner").or(sheet.getByRole("contentinfo"));
   expect(await landmarks.count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await sheet.getByLabel("Nome completo").fill("Beatriz Nogueira da Conceição");
   await sheet.getByLabel("Cargo (opcional)").fill("diretora");
+  await sheet.getByLabel("Seu CPF").fill("529.982.247-25");
   await sheet.getByLabel(/4 primeiros caracteres/).fill("9999");
   await sheet.getByRole("checkbox").check();
   await accept.click();

@@ -25,10 +25,13 @@ async function acceptedBy(ada: Person, id: number, recipient: string, taxIdStart
     ...(taxIdStart && { taxIdStart }),
   });
   await world.anonymous().call(offers.accept, { token, ...sheet });
-  await expect
-    .poll(() => get(certificateKey(ada.orgId, id, 1)), { timeout: 20_000, interval: 100 })
-    .toBeDefined();
-  const certificate = await get(certificateKey(ada.orgId, id, 1));
+  return certificateOf(ada, id);
+}
+
+async function certificateOf({ orgId }: Person, id: number) {
+  const read = () => get(certificateKey(orgId, id, 1));
+  await expect.poll(read, { timeout: 20_000, interval: 100 }).toBeDefined();
+  const certificate = await read();
   if (!certificate) throw new Error("There is no certificate");
   return certificate;
 }
@@ -173,4 +176,25 @@ test("sends receipts to typed addresses only within the sending limits", async (
     Promise.all(addresses.map(async (email) => (await world.mail(email)).length));
   // The sender of the first was not verified, the third address is stopped, the day of the fourth is used up.
   await expect.poll(mails).toEqual([0, 1, 0, 0]);
+}, 40_000);
+
+test("a version that asks for the CPF of the person who accepts records it", async () => {
+  const { ada, id } = await draftOffer(world);
+  await ada.call(organization.update, { asksSignerCpf: true });
+  const token = await sendVersion(ada, id);
+  // A version keeps what it asked for when it was sent.
+  await ada.call(organization.update, { asksSignerCpf: false });
+  const sheet = await acceptanceOf(ada, id);
+  const client = world.anonymous();
+  const refusalOf = async (signerCpf: string) =>
+    (await client.refusal(offers.accept, { token, ...sheet, signerCpf })).errors;
+  const field = "signerCpf";
+  expect(await refusalOf("")).toEqual([{ field, message: "Informe o seu CPF" }]);
+  expect(await refusalOf("529.982.247-26")).toEqual([{ field, message: "CPF inválido" }]);
+  await client.call(offers.accept, { token, ...sheet, signerCpf: "529.982.247-25" });
+  const file = await findFile((await certificateOf(ada, id)).fileKey);
+  const last = (await readPdf(file?.bytes ?? Buffer.of())).pages.at(-1);
+  expect(last).toContain("***.982.247-**");
+  const { proof } = await evidenceOf(ada, id);
+  expect(proof).toMatchObject({ aceites: [{ cpfDeQuemAceitou: "52998224725" }] });
 }, 40_000);

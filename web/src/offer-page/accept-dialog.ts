@@ -39,6 +39,7 @@ async function accept(dialog: OfferDialog, key: string): Promise<void> {
     email: optional("email"),
     taxIdStart: optional("taxIdStart"),
     taxId: optional("taxId"),
+    signerCpf: optional("signerCpf"),
     agreed: true,
   };
   try {
@@ -64,6 +65,7 @@ function missingIn({ root, valueOf }: OfferDialog): { field: string; message: st
       "Informe os 4 primeiros caracteres",
     ),
     ...ask("taxId", has("taxId") && valueOf("taxId") === "", "Informe o CPF ou CNPJ"),
+    ...ask("signerCpf", has("signerCpf") && valueOf("signerCpf") === "", "Informe o seu CPF"),
     ...ask("agreed", !(agreed && agreed.checked), "Marque que leu e aceita a proposta"),
   ];
 }

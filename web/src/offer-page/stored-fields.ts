@@ -21,7 +21,9 @@ export function storeFields(): void {
 
 function fields(): HTMLInputElement[] {
   return Array.from(
-    document.querySelectorAll("dialog:not(#report) .inp:not([readonly]):not(#f-taxId)"),
+    document.querySelectorAll(
+      "dialog:not(#report) .inp:not([readonly]):not(#f-taxId):not(#f-signerCpf)",
+    ),
   );
 }
 

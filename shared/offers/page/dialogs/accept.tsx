@@ -59,6 +59,7 @@ export function AcceptDialog({ content, version, recipient }: OfferPageProps) {
           )}
         </div>
         <EmailField recipient={recipient} />
+        {content.asksSignerCpf ? <SignerCpfField /> : null}
         <TaxIdField {...client} />
         <Consent {...content} />
         {note !== null && <p className="note">{note}</p>}
@@ -157,6 +158,22 @@ function SumRow({ name, label, texts }: { name: string; label: string; texts: Su
       <dt>{label}</dt>
       <dd data-sum={name}>{text}</dd>
     </div>
+  );
+}
+
+function SignerCpfField() {
+  return (
+    <Field name="signerCpf" label="Seu CPF" hint="Para identificar quem aceita.">
+      <input
+        id="f-signerCpf"
+        className="inp"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        aria-describedby="f-signerCpf-hint"
+        required
+      />
+    </Field>
   );
 }
 

@@ -32,6 +32,14 @@ const SWITCHES = {
     on: "As propostas aceitam quantidades menores que 1",
     off: "A quantidade mínima nas propostas é 1",
   },
+  asksSignerCpf: {
+    title: "CPF de quem aceita",
+    sentence:
+      "Quem aceita a proposta informa também o próprio CPF. Ele sai mascarado no comprovante e inteiro no pacote de provas. Vale para o que for enviado a partir de agora.",
+    label: "Pedir CPF de quem aceita",
+    on: "As próximas propostas pedem o CPF de quem aceita",
+    off: "As próximas propostas não pedem o CPF de quem aceita",
+  },
   /** Whether clients with a CPF read about their right of withdrawal. */
   notesConsumers: {
     title: "Aviso ao consumidor",

@@ -155,6 +155,7 @@ function OwnSections({ organization, canChange }: OwnSectionsProps) {
       <ReminderSection canChange={canChange} />
       <AcceptanceTaskSection saved={organization.taskOnAcceptance} canChange={canChange} />
       <OrganizationSwitch name="allowsFractions" saved={organization} canChange={canChange} />
+      <OrganizationSwitch name="asksSignerCpf" saved={organization} canChange={canChange} />
       <OrganizationSwitch name="notesConsumers" saved={organization} canChange={canChange} />
     </>
   );
