@@ -30,6 +30,7 @@ export function toOrganization(
     allowsFractions: record.allowsFractions ?? false,
     notesConsumers: record.notesConsumers ?? true,
     asksSignerCpf: record.asksSignerCpf ?? false,
+    countsVisits: record.countsVisits ?? true,
     showsPeopleFigures: record.showsPeopleFigures ?? false,
     taskOnAcceptance: record.taskOnAcceptance ?? null,
     legalName: record.legalName ?? null,

@@ -39,6 +39,7 @@ export function previewPage(sources: Sources, now: Date): HtmlResponse {
       payments: [],
       takesQuestions: true,
       reminders: null,
+      countsVisits: sources.organization.countsVisits ?? true,
       hasPdf: true,
       settled: null,
       pix: null,

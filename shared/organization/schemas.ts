@@ -35,6 +35,7 @@ export const OrganizationChanges = changesOf(OrganizationFields).extend({
   allowsFractions: z.boolean("Escolha as quantidades").exactOptional(),
   notesConsumers: z.boolean("Escolha o aviso").exactOptional(),
   asksSignerCpf: z.boolean("Escolha o que o aceite pede").exactOptional(),
+  countsVisits: z.boolean("Escolha se as visitas são registradas").exactOptional(),
   /** Every member sees the sales figures of each person. */
   showsPeopleFigures: z.boolean("Escolha quem vê os números").exactOptional(),
   taskOnAcceptance: TaskOnAcceptance.nullable().exactOptional(),
@@ -86,6 +87,8 @@ export const Organization = z.object({
   notesConsumers: z.boolean(),
   /** The person who accepts an offer gives their CPF. */
   asksSignerCpf: z.boolean(),
+  /** Visits of clients to their proposals are recorded. */
+  countsVisits: z.boolean(),
   /** Every member sees the sales figures of each person. */
   showsPeopleFigures: z.boolean(),
   /** Null: an acceptance by the client creates no task. */

@@ -137,6 +137,7 @@ export function samplePage(facts: Partial<OfferPageProps> = {}): OfferPageProps 
     payments: [],
     takesQuestions: true,
     reminders: null,
+    countsVisits: true,
     hasPdf: true,
     settled: null,
     pix: null,

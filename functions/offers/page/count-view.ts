@@ -34,16 +34,17 @@ const SCANNED_MS = 10_000;
 const NOTIFY_EVERY_MS = DAY_MS;
 
 /**
- * Counts a visit by the client, at most once in half an hour from the same browser. Never writes the proposal, so it
- * conflicts with no edit.
+ * Counts a visit by the client, at most once in half an hour from the same browser, unless the organization records
+ * none. Never writes the proposal, so it conflicts with no edit.
  */
 export async function countView({ token, request, now }: LinkRequest): Promise<void> {
   const link = await findClientsLink({ token, request, now });
   if (!link) return;
   const { orgId, proposalId } = link;
   const view = viewOf(link, request, now);
-  const [[offer, seen, proposal, linked], isWithin] = await Promise.all([
+  const [[organization, offer, seen, proposal, linked], isWithin] = await Promise.all([
     getMany([
+      keys.organization(orgId),
       keys.offer(orgId, proposalId),
       view.key,
       keys.proposal(orgId, proposalId),
@@ -51,7 +52,7 @@ export async function countView({ token, request, now }: LinkRequest): Promise<v
     ]),
     tryCountAttempt(VIEWS, hashToken(token), now),
   ]);
-  if (!isWithin || !offer || seen) return;
+  if (!isWithin || !offer || seen || organization?.countsVisits === false) return;
   if (offer.state !== "open" && offer.state !== "paused") return;
   const record: Write = {
     put: { ...view.key, ...view.facts, version: offer.version },

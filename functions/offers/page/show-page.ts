@@ -73,6 +73,7 @@ function offerPage(
     messages,
     payments,
     reminders: remindersOf(opened),
+    countsVisits: organization.countsVisits ?? true,
     takesQuestions: link.linkId !== REPORT_LINK && takesQuestions(offer, now),
     pix:
       state === "accepted" && !link.readOnly

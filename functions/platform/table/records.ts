@@ -57,6 +57,8 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   notesConsumers?: boolean;
   /** Offers ask for the CPF of the person who accepts; absent: they do not. */
   asksSignerCpf?: boolean;
+  /** Visits of clients to their proposals are recorded; absent: they are. */
+  countsVisits?: boolean;
   /** Members see the sales figures of each person; absent: owner and administrators only. */
   showsPeopleFigures?: boolean;
   /** The task that an acceptance by the client creates; absent: none. */

@@ -80,7 +80,7 @@ export function Foot(props: OfferPageProps) {
           <Mark />
           Enviada pelo Fechou
         </p>
-        <Records {...company} />
+        <Records name={company.name} countsVisits={props.countsVisits} />
         <Reminders {...props} />
         <p className="links2">
           <a href="/privacy" target="_blank" rel="noopener noreferrer nofollow">
@@ -114,18 +114,20 @@ function Reminders({ reminders }: Pick<OfferPageProps, "reminders">) {
 }
 
 /** What the page records, and on what legal basis. */
-function Records({ name }: { name: string }) {
+function Records({ name, countsVisits }: { name: string; countsVisits: boolean }) {
+  const recorded = countsVisits ? "visitas e o aceite" : "o aceite";
+  const kept = countsVisits ? "as visitas por até 180 dias, o aceite" : "o aceite";
+  const basis = countsVisits ? "V, VI e IX" : "V e VI";
   return (
     <details className="legal">
       <summary>
-        Este documento não é documento fiscal. Esta página registra visitas e o aceite (data, hora,
-        IP e navegador). <u>Saiba mais</u>
+        Este documento não é documento fiscal. Esta página registra {recorded} (data, hora, IP e
+        navegador). <u>Saiba mais</u>
       </summary>
       <p>
-        {name} é responsável por estes dados e o Fechou os guarda por conta dela: as visitas por até
-        180 dias, o aceite enquanto a proposta existir (LGPD, art. 7º, V, VI e IX). Nenhum cookie de
-        rastreamento é usado. Para consultar ou corrigir os seus dados, fale com{" "}
-        {withFullStop(name)}
+        {name} é responsável por estes dados e o Fechou os guarda por conta dela: {kept} enquanto a
+        proposta existir (LGPD, art. 7º, {basis}). Nenhum cookie de rastreamento é usado. Para
+        consultar ou corrigir os seus dados, fale com {withFullStop(name)}
       </p>
     </details>
   );

@@ -53,6 +53,8 @@ export interface OfferPageProps {
   takesQuestions: boolean;
   /** Null where there are no reminders. */
   reminders: "on" | "stopped" | null;
+  /** Whether visits are recorded, which the foot says. */
+  countsVisits: boolean;
   /** After the acceptance; null when nothing is to be paid by PIX, or it is hidden. */
   pix: PixPanel | null;
   now: Date;

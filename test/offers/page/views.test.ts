@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listVisits, readOffer } from "#functions/offers/store.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { sampleContent } from "../offer.fixture.ts";
 import { settle, storeLink, storeVersion } from "../stored.fixture.ts";
@@ -32,6 +33,20 @@ test("counts a visit once within half an hour, and again by another link or late
   expect(await views()).toBe(3);
   const offer = await readOffer(stored.orgId, stored.proposalId);
   expect(offer?.firstViewedAt).not.toBe(offer?.lastViewedAt);
+});
+
+test("records no visits where the organization wants none, and the page says so", async () => {
+  const ada = await world.owner();
+  const stored = { orgId: ada.orgId, proposalId: ++lastId };
+  const now = await world.now();
+  await storeVersion(stored, sampleContent(), now);
+  const token = await storeLink(stored, { now });
+  const page = async () => (await world.anonymous().raw(`/p/${token}`)).text();
+  expect(await page()).toContain("registra visitas e o aceite (data");
+  await ada.call(organization.update, { countsVisits: false });
+  expect(await reportVisit(token)).toBe(204);
+  expect((await readOffer(ada.orgId, stored.proposalId))?.views).toBe(0);
+  expect(await page()).toContain("registra o aceite (data");
 });
 
 test("opening the page counts nothing, nor do bots and other sites", async () => {

@@ -40,6 +40,14 @@ const SWITCHES = {
     on: "As próximas propostas pedem o CPF de quem aceita",
     off: "As próximas propostas não pedem o CPF de quem aceita",
   },
+  countsVisits: {
+    title: "Visitas dos clientes",
+    sentence:
+      "A equipe vê quando o cliente abriu a proposta, e quem a enviou é avisado. Sem isso, a página não registra visitas.",
+    label: "Registrar as visitas dos clientes",
+    on: "As visitas dos clientes são registradas",
+    off: "As próximas visitas não são registradas",
+  },
   /** Whether clients with a CPF read about their right of withdrawal. */
   notesConsumers: {
     title: "Aviso ao consumidor",

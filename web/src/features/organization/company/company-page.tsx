@@ -157,6 +157,7 @@ function OwnSections({ organization, canChange }: OwnSectionsProps) {
       <OrganizationSwitch name="allowsFractions" saved={organization} canChange={canChange} />
       <OrganizationSwitch name="asksSignerCpf" saved={organization} canChange={canChange} />
       <OrganizationSwitch name="notesConsumers" saved={organization} canChange={canChange} />
+      <OrganizationSwitch name="countsVisits" saved={organization} canChange={canChange} />
     </>
   );
 }
