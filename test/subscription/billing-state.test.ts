@@ -126,6 +126,29 @@ test("a refund of a double payment keeps what is still paid", () => {
   expect(at("2026-11-12T15:00:00Z", charges).subscriptionActive).toBe(true);
 });
 
+test("a refund of a month before the last paid one does not shorten the grace", () => {
+  const charges = [charge({ dueDate: "2026-10-10", status: "REFUNDED" }), paid("2026-11-10")];
+  expect(at("2026-12-12T12:00:00Z", charges)).toMatchObject({
+    subscriptionActive: true,
+    paymentStatus: "overdue",
+  });
+});
+
+test("contested seats are reported and do not lock", () => {
+  const seats = charge({
+    dueDate: "2026-11-12",
+    status: "CHARGEBACK_REQUESTED",
+    subscription: null,
+  });
+  const state = at("2026-11-13T12:00:00Z", [paid("2026-11-10"), seats]);
+  expect(state).toMatchObject({ subscriptionActive: true, disputed: [seats] });
+});
+
+test("a charge below the price is not reported once a later one is paid", () => {
+  const charges = [paid("2026-10-10", { value: cents(5_499) }), paid("2026-11-10")];
+  expect(at("2026-11-12T12:00:00Z", charges).underpaid).toBeNull();
+});
+
 test.each(["CHARGEBACK_REQUESTED", "CHARGEBACK_DISPUTE", "AWAITING_CHARGEBACK_REVERSAL"])(
   "%s locks as overdue until a later charge is paid",
   (status) => {
@@ -185,4 +208,5 @@ test("is paid up if nothing is late and no charge is open", () => {
   expect(isPaidUp(at("2026-11-10T12:00:00Z", [paid("2026-11-10")]))).toBe(true);
   expect(isPaidUp(at("2026-11-10T12:00:00Z", [paid("2026-11-10"), due("2026-12-10")]))).toBe(false);
   expect(isPaidUp(at("2026-11-10T12:00:00Z", []))).toBe(false);
+  expect(isPaidUp(at("2026-12-12T12:00:00Z", [paid("2026-11-10")]))).toBe(false);
 });

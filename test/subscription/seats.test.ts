@@ -4,7 +4,7 @@ import { auth } from "#shared/auth/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
-import { prorated, seatsCharged, seatsPaid } from "#shared/subscription/seats.ts";
+import { prorated } from "#shared/subscription/seats.ts";
 import { users } from "#shared/users/contract.ts";
 import { cents } from "#shared/values/money.ts";
 import { seen, someName, superAdmin } from "#test/admin/admin.fixture.ts";
@@ -17,6 +17,7 @@ const world = ownWorld();
 const payments = paymentsAt(world);
 
 const PERIOD = { start: "2026-11-22", end: "2026-12-22" };
+
 const openValues = async (person: Person) =>
   (await payments.openCharges(person)).map(({ value }) => value);
 /** Orders and pays seats for so many people. */
@@ -28,25 +29,6 @@ async function bought(ada: Person, limit: number) {
   await payments.pay(order?.charge.id ?? "");
   await payments.settled();
 }
-
-test.each([
-  [2_750, "2026-11-22", 2_750],
-  [2_750, "2026-12-07", 1_375],
-  [2_750, "2026-12-21", 92],
-  [2_750, "2026-12-22", 92],
-  [8_250, "2026-12-15", 1_925],
-  [45, "2026-12-21", 2],
-  [2_750, "2026-11-19", 3_025],
-])("%i centavos a month cost from %s on %i", (monthly, today, value) => {
-  expect(prorated(cents(monthly), PERIOD, today)).toBe(value);
-});
-
-test("fewer seats stay usable until their day, and are charged from the next charge", () => {
-  const seats = { extraSeats: 3, seatReduction: { extraSeats: 1, from: "2026-12-22" } };
-  expect(seatsCharged(seats)).toBe(1);
-  expect(seatsPaid(seats, "2026-12-21")).toBe(3);
-  expect(seatsPaid(seats, "2026-12-22")).toBe(1);
-});
 
 test("seats arrive once when the rest of the period is paid, and raise next charges", async () => {
   const ada = await payments.owner();
