@@ -92,6 +92,7 @@ test.each<[Partial<Filters>, string[]]>([
   [{ periodo: "2026-11-01..2026-11-30", data: "aceita" }, ["Aceita"]],
   [{ periodo: "2026-11-01..2026-11-29", data: "aceita" }, []],
   [{ periodo: "..2026-11-24", data: "vence" }, ["Ontem"]],
+  [{ periodo: "ano", data: "vence" }, ["Ontem", "Hoje", "Semana", "Oito dias"]],
   [{ periodo: "2026-12-03..", data: "vence" }, ["Oito dias"]],
   [{ periodo: "2026-10-31..2026-10-31" }, ["Aceita"]],
   [{ min: "1.234,56" }, ["Rascunho", "Cara"]],
@@ -140,10 +141,10 @@ test("a sent proposal is expired from the day after its last one", () => {
 });
 
 test.each([
-  ["mes", ["2026-11-01", TODAY]],
+  ["mes", ["2026-11-01", "2026-11-30"]],
   ["mes-passado", ["2026-10-01", "2026-10-31"]],
   ["7-dias", ["2026-11-19", TODAY]],
-  ["ano", ["2026-01-01", TODAY]],
+  ["ano", ["2026-01-01", "2026-12-31"]],
   ["", undefined],
 ])("the period %j is %j", (period, days) => {
   expect(periodDays(period, TODAY)).toEqual(days);

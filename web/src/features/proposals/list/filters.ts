@@ -2,7 +2,7 @@ import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/decisions/lost-
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { wasOpen } from "#shared/proposals/rules.ts";
 import type { SavedParams } from "#shared/saved-filters/rules.ts";
-import { addDays, formatDay, isCalendarDay } from "#shared/values/dates.ts";
+import { addDays, addMonths, formatDay, isCalendarDay } from "#shared/values/dates.ts";
 import { formatMoney, parseMoney } from "#shared/values/money.ts";
 import { EXPIRED, NO_REASON } from "#web/contract/proposal-list-link.ts";
 
@@ -91,7 +91,7 @@ export function freeDays(period: string): [string, string] | undefined {
   return [from, to];
 }
 
-/** Returns first and last day; undefined: any. */
+/** Returns first and last day; undefined: any. Months and years are whole: what expires in them is still to come. */
 export function periodDays(period: string, today: string): [string, string] | undefined {
   const month = `${today.slice(0, 7)}-01`;
   switch (period) {
@@ -102,13 +102,13 @@ export function periodDays(period: string, today: string): [string, string] | un
     case "90-dias":
       return [addDays(today, -89), today];
     case "mes":
-      return [month, today];
+      return [month, addDays(addMonths(month, 1), -1)];
     case "mes-passado": {
       const last = addDays(month, -1);
       return [`${last.slice(0, 7)}-01`, last];
     }
     case "ano":
-      return [`${today.slice(0, 4)}-01-01`, today];
+      return [`${today.slice(0, 4)}-01-01`, `${today.slice(0, 4)}-12-31`];
     default: {
       const [from, to] = freeDays(period) ?? ["", ""];
       return from + to === "" ? undefined : [from, to || "9999-12-31"];
