@@ -1,4 +1,5 @@
-import { notificationWrites } from "#functions/notifications/store.ts";
+import { notify } from "#functions/notifications/store.ts";
+import { listMembers } from "#functions/organization/member-store.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { runDue } from "#functions/platform/run-due.ts";
 import {
@@ -8,12 +9,17 @@ import {
   type DueCheck,
 } from "#functions/platform/scheduled-check.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { findUser } from "#functions/users/store.ts";
 import type { JobReport } from "#shared/jobs.ts";
-import { hasSubscription, isTrialRunning, trialReminderAt } from "#shared/organization/rules.ts";
+import {
+  hasRole,
+  hasSubscription,
+  isTrialRunning,
+  trialReminderAt,
+} from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { trialEndedMail, trialEndingMail } from "./mails.ts";
 import { findOwnPlan } from "./store.ts";
@@ -22,8 +28,8 @@ import { findOwnPlan } from "./store.ts";
 const MAX_PER_SHARD = 50;
 
 /**
- * Reminds owners the day before their trial ends, notifies them of its end, and stores the end. Safe to repeat.
- * Access does not depend on this job.
+ * Notifies owner and administrators the day before a trial ends, mails the owner then and at the end, and stores the
+ * end. Safe to repeat. Access does not depend on this job.
  */
 export async function expireTrials(now: Date): Promise<JobReport> {
   const found = await listDueChecks("trial", now, MAX_PER_SHARD);
@@ -51,10 +57,13 @@ async function handleDueTrial(
     return void (await tryWrite({ ...scheduleCheck("trial", orgId, reminderAt), condition: same }));
   const isReminded = isTrialRunning(organization, now) && !hasSubscription(organization, now);
   const owner = isReminded ? await findUser(ownerId) : undefined;
-  const writes = owner ? await reminderWrites(owner, organization, now) : [];
+  if (owner) await notifyAdmins(organization, now);
+  const mails = owner
+    ? [trialEndingMail(owner, organization, await findOwnPlan(organization))]
+    : [];
   const isDone = await tryWrite(
     { ...scheduleCheck("trial", orgId, trialEndDate), condition: same },
-    ...writes,
+    ...mails.map((mail) => enqueueMail(mail, now)),
   );
   return isDone && owner ? "notified" : undefined;
 }
@@ -75,24 +84,21 @@ async function trialEnd(organization: OrganizationRecord, now: Date): Promise<Wr
   return [end, enqueueMail(mail, now)];
 }
 
-async function reminderWrites(
-  owner: UserRecord,
-  organization: OrganizationRecord,
-  now: Date,
-): Promise<Write[]> {
+/** Notifies the people who may subscribe, once for each trial. */
+async function notifyAdmins(organization: OrganizationRecord, now: Date): Promise<void> {
   const { id: orgId, name, trialEndDate, timezone } = organization;
   const end = formatDateTime(trialEndDate, timezone);
-  const plan = await findOwnPlan(organization);
-  const notifications = await notificationWrites(
-    {
+  const admins = (await listMembers(orgId)).filter(({ role }) => hasRole(role, "admin"));
+  await notify(
+    admins.map(({ userId }) => ({
       orgId,
-      userId: owner.id,
+      userId,
       type: "trial_ending",
       title: "Seu teste grátis está acabando",
       message: `O teste grátis de ${name} termina em ${end}. Assine para continuar usando o sistema.`,
       relatedId: null,
-    },
+      once: `trial-ending#${trialEndDate}`,
+    })),
     now,
   );
-  return [...notifications, enqueueMail(trialEndingMail(owner, organization, plan), now)];
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { findSubscription } from "#functions/gateways/asaas.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
@@ -9,7 +10,7 @@ import { addDays, DEFAULT_TIME_ZONE, startOfDay } from "#shared/values/dates.ts"
 import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { refusing, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { signIn } from "#test/world/team.ts";
+import { joinTeam, signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { CPF, notificationTypes, paymentsAt, storedOrganization } from "./payment.fixture.ts";
 
@@ -75,6 +76,18 @@ test("a trial whose end cannot be noted lets others go first, and ends later", a
   await world.advance(0.25);
   await world.runJob("expire-trials");
   expect((await storedOrganization(ada)).isTrialActive).toBe(false);
+});
+
+test("owner and administrators are warned of the end of a trial, members are not", async () => {
+  const rui = await joinTeam(world, ada, "admin");
+  const key = keys.organization(ada.orgId);
+  await write([{ update: key, set: { userLimit: 3 }, condition: "exists" }]);
+  const bia = await joinTeam(world, ada, "member");
+  await world.advance(49);
+  await world.runJob("expire-trials");
+  const warned = async (person: Person) =>
+    (await notificationTypes(person)).filter((type) => type === "trial_ending").length;
+  expect(await Promise.all([ada, rui, bia].map(warned))).toEqual([1, 1, 0]);
 });
 
 test("a subscriber gets no warning about the end of the trial", async () => {
