@@ -10,7 +10,7 @@ import type { MailDelivery } from "./event.ts";
 
 /**
  * Records the delivery state of a mail. The state only advances: events arrive twice and in any order. A bounce marks
- * the offer and notifies the sender; a permanent one suppresses the address.
+ * the offer and notifies the sender; a permanent one suppresses the address and counts against the organization.
  */
 export async function recordDelivery(delivery: MailDelivery, now: Date): Promise<void> {
   const { orgId, proposalId, sendId, recipient, state, reason, isFinal } = delivery;
@@ -33,13 +33,18 @@ export async function recordDelivery(delivery: MailDelivery, now: Date): Promise
   const marksOffer = reason !== null && send.version === offer.version;
   if (!marksOffer) writes.push(logProposal(orgId, proposalId));
   if (reason !== null) {
-    if (isFinal) writes.push(stopWrite(address, reason, now));
+    if (isFinal) {
+      const count = { [`${state}${at.slice(0, 10)}`]: 1 };
+      writes.push(stopWrite(address, reason, now), {
+        update: keys.mailReputation(orgId),
+        add: count,
+      });
+    }
     if (marksOffer) {
       const set = { mailProblem: true, mailComplaint: state === "complained" };
       writes.push({ update: offer, set, condition: "exists" });
     }
     writes.push(
-      { update: keys.mailReputation(orgId), add: { [`${state}${at.slice(0, 10)}`]: 1 } },
       enqueue(
         { kind: "mail-returned", orgId, proposalId, sendId, by: send.by, email: address, reason },
         now,

@@ -1,6 +1,6 @@
 import { addDays } from "#shared/values/dates.ts";
 
-/** Counts by day: `sent2026-11-23`, `bounced2026-11-23`, `complained2026-11-23`. */
+/** Counts by day, of bounces the permanent ones: `sent2026-11-23`, `bounced2026-11-23`, `complained2026-11-23`. */
 export type MailCounts = Readonly<Record<string, unknown>>;
 
 const WINDOW_DAYS = 7;
@@ -10,8 +10,8 @@ const MIN_SENT = 20;
 const MAX_BOUNCED_SHARE = 0.05;
 
 /**
- * Returns whether an organization's mails of the last 7 days endanger everybody's: two complaints, or one bounce in
- * twenty mails.
+ * Returns whether an organization's mails of the last 7 days endanger everybody's: two complaints, or one permanent
+ * bounce in twenty mails.
  */
 export function isHarmful(counts: MailCounts, today: string): boolean {
   const sum = (what: string) =>

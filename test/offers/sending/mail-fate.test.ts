@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { findNewestVersion } from "#functions/offers/store.ts";
+import { recordDelivery } from "#functions/mail-events/record-delivery.ts";
+import { sendIdOf } from "#functions/offers/mail-store.ts";
+import { findNewestVersion, listSends } from "#functions/offers/store.ts";
+import { now as readClock } from "#functions/platform/clock.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { getMany } from "#functions/platform/table/table.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -130,6 +135,22 @@ test("refused recipients do not count towards the daily limit", async () => {
   for (let times = 0; times < 6; times++)
     expect(await ada.refusal(proposals.send, input)).toMatchObject({ code: "recipient_stopped" });
   await send(ada, draft, [fine]);
+});
+
+test("a full mailbox marks the proposal, but does not count against the organization", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  await send(ada, proposal, [someAddress()]);
+  const [sent] = await listSends(ada.orgId, proposal.id);
+  const tags = { orgId: ada.orgId, proposalId: proposal.id, recipient: 0 };
+  const sendId = sent ? sendIdOf(sent) : "";
+  const full = { state: "bounced", reason: "mailbox_full", isFinal: false } as const;
+  await recordDelivery({ ...tags, sendId, ...full }, readClock());
+  const [offer, reputation] = await getMany([
+    keys.offer(ada.orgId, proposal.id),
+    keys.mailReputation(ada.orgId),
+  ]);
+  const bounces = Object.keys(reputation ?? {}).filter((name) => name.startsWith("bounced"));
+  expect([offer?.mailProblem, bounces]).toEqual([true, []]);
 });
 
 test("the second complaint stops an organization's mails, and links still work", async () => {
