@@ -88,7 +88,7 @@ export const problems = {
     message: "Este registro foi alterado por outra pessoa. Recarregue a página.",
   },
   /** A task edit that started from an outdated value. */
-  task_changed: { status: 409, message: "{who} alterou {what} desta tarefa {when}." },
+  task_changed: { status: 409, message: "{who} mudou {what} desta tarefa {when}{now}." },
   link_expired: { status: 410, message: "Este link expirou ou já foi usado. Peça um novo." },
   too_large: { status: 413, message: "O arquivo ou texto enviado é grande demais." },
   unsupported_media: { status: 415, message: "Formato de dados não aceito." },

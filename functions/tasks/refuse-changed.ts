@@ -48,21 +48,39 @@ export async function taskChangedProblem(
   return new Problem("task_changed", {
     values: {
       who: by === user.id ? "Você" : (name(by) ?? "Outra pessoa"),
-      what: field ? WHATS[field](task, name(assignedTo)) : "dados",
+      what: field ? FIELD_NAMES[field] : "dados",
       when: momentOf(at, timezone, now),
+      now: field ? `: agora está ${valueOf(field, task, name(assignedTo))}` : "",
     },
   });
 }
 
-const WHATS: Record<Field, (task: TaskRecord, assignee: string | undefined) => string> = {
-  status: ({ status }) => `o status para “${STATUS_NAMES[status]}”`,
-  priority: ({ priority }) => `a prioridade para “${PRIORITY_NAMES[priority]}”`,
-  dueDate: ({ dueDate }) => (dueDate ? `o prazo para ${formatDay(dueDate)}` : "o prazo"),
-  assignedTo: (_task, assignee) => (assignee ? `o responsável para ${assignee}` : "o responsável"),
+const FIELD_NAMES: Record<Field, string> = {
+  status: "o status",
+  assignedTo: "o responsável",
+  dueDate: "o prazo",
+  priority: "a prioridade",
 };
+
+function valueOf(
+  field: Field,
+  { status, priority, dueDate }: TaskRecord,
+  assignee: string | undefined,
+): string {
+  switch (field) {
+    case "status":
+      return STATUS_NAMES[status];
+    case "priority":
+      return PRIORITY_NAMES[priority];
+    case "dueDate":
+      return dueDate ? formatDay(dueDate) : "sem prazo";
+    default:
+      return assignee ? `com ${assignee}` : "sem responsável";
+  }
+}
 
 function momentOf(at: string, zone: string, now: Date): string {
   const day = dayOf(at, zone);
   const today = dayOf(now, zone);
-  return `${day === today ? "hoje" : `em ${formatDay(day)}`} às ${formatTime(at, zone)}`;
+  return `${day === today ? "" : `em ${formatDay(day)} `}às ${formatTime(at, zone)}`;
 }

@@ -90,7 +90,7 @@ test("asks before a move over a colleague's, and undoes the user's own", async (
   await ada.call(tasks.finish, { id });
   await move("Mover para Em Andamento");
   await page
-    .getByText(/^Você alterou o status para “Concluída” desta tarefa hoje às/)
+    .getByText(/^Você mudou o status desta tarefa às \d\d:\d\d: agora está Concluída/)
     .first()
     .waitFor();
   expect(await status()).toBe("completed");
