@@ -15,30 +15,29 @@ import {
   PlaneIcon,
   HelpIcon,
 } from "./icons.tsx";
-import { type BadgeLook, StatusBadge } from "./status-badge.tsx";
+import { StatusBadge, type Tone } from "./status-badge.tsx";
 
-const LOOKS: Record<ProposalStatus, BadgeLook> = {
-  draft: { label: "Rascunho", tone: "neutral", icon: <DashedRingIcon size={12} /> },
-  sent: { label: "Enviada", tone: "accent", icon: <PlaneIcon size={12} /> },
-  accepted: { label: "Aceita", tone: "success", icon: <CheckFilledIcon size={12} /> },
-  rejected: { label: "Rejeitada", tone: "danger", icon: <CrossFilledIcon size={12} /> },
+interface Look {
+  label: string;
+  tone: Tone;
+  Icon: typeof InfoIcon;
+}
+
+const LOOKS: Record<ProposalStatus, Look & { color: string }> = {
+  draft: { label: "Rascunho", tone: "neutral", Icon: DashedRingIcon, color: "var(--text-3)" },
+  sent: { label: "Enviada", tone: "accent", Icon: PlaneIcon, color: "var(--accent-text)" },
+  accepted: { label: "Aceita", tone: "success", Icon: CheckFilledIcon, color: "var(--success)" },
+  rejected: { label: "Rejeitada", tone: "danger", Icon: CrossFilledIcon, color: "var(--danger)" },
 };
-const UNKNOWN: BadgeLook = { label: "Em análise", tone: "neutral", icon: <InfoIcon size={12} /> };
+const UNKNOWN: Look = { label: "Em análise", tone: "neutral", Icon: InfoIcon };
 
 /** Unknown statuses appear as 'Em análise'. */
-export function lookOf(status: string): BadgeLook {
+export function lookOf(status: string): Look {
   return LOOKS[status as ProposalStatus] ?? UNKNOWN;
 }
 
-const MARKS_OF_STATUS = {
-  draft: { Icon: DashedRingIcon, color: "var(--text-3)" },
-  sent: { Icon: PlaneIcon, color: "var(--accent-text)" },
-  accepted: { Icon: CheckFilledIcon, color: "var(--success)" },
-  rejected: { Icon: CrossFilledIcon, color: "var(--danger)" },
-};
-
 export function StatusMark({ status, size }: { status: ProposalStatus; size: number }) {
-  const { Icon, color } = MARKS_OF_STATUS[status];
+  const { Icon, color } = LOOKS[status];
   return <Icon size={size} color={color} />;
 }
 
@@ -48,22 +47,22 @@ interface BadgesProps {
 
 /** The status, and at most one mark: what is most urgent. */
 export function ProposalBadges({ proposal }: BadgesProps) {
-  const { label, tone, icon } = lookOf(proposal.status);
   const mark = useMark(proposal);
   return (
     <>
-      <StatusBadge tone={tone} icon={icon}>
-        {label}
-      </StatusBadge>
+      <LookBadge {...lookOf(proposal.status)} />
       {mark ? <MarkBadge mark={mark} /> : null}
     </>
   );
 }
 
 export function MarkBadge({ mark }: { mark: Mark }) {
-  const { label, tone, icon } = MARKS[mark];
+  return <LookBadge {...MARKS[mark]} />;
+}
+
+function LookBadge({ label, tone, Icon }: Look) {
   return (
-    <StatusBadge tone={tone} icon={icon}>
+    <StatusBadge tone={tone} icon={<Icon size={12} />}>
       {label}
     </StatusBadge>
   );
@@ -71,17 +70,13 @@ export function MarkBadge({ mark }: { mark: Mark }) {
 
 type Mark = "returned" | "spam" | "unanswered" | "paused" | "expired" | "viewed";
 
-const MARKS: Record<Mark, BadgeLook> = {
-  returned: { label: "E-mail devolvido", tone: "danger", icon: <MailIcon size={12} /> },
-  spam: { label: "Marcada como spam", tone: "danger", icon: <MailIcon size={12} /> },
-  unanswered: {
-    label: "Pergunta sem resposta",
-    tone: "warning",
-    icon: <HelpIcon size={12} />,
-  },
-  paused: { label: "Em revisão", tone: "warning", icon: <PencilIcon size={12} /> },
-  expired: { label: "Vencida", tone: "warning", icon: <ClockIcon size={12} /> },
-  viewed: { label: "Visualizada", tone: "neutral", icon: <EyeIcon size={12} /> },
+const MARKS: Record<Mark, Look> = {
+  returned: { label: "E-mail devolvido", tone: "danger", Icon: MailIcon },
+  spam: { label: "Marcada como spam", tone: "danger", Icon: MailIcon },
+  paused: { label: "Em revisão", tone: "warning", Icon: PencilIcon },
+  expired: { label: "Vencida", tone: "warning", Icon: ClockIcon },
+  unanswered: { label: "Pergunta sem resposta", tone: "warning", Icon: HelpIcon },
+  viewed: { label: "Visualizada", tone: "neutral", Icon: EyeIcon },
 };
 
 /** Returns the most urgent matter besides the status. */
