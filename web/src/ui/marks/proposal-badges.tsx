@@ -68,7 +68,7 @@ function LookBadge({ label, tone, Icon }: Look) {
   );
 }
 
-type Mark = "returned" | "spam" | "unanswered" | "paused" | "expired" | "viewed";
+type Mark = "returned" | "spam" | "paused" | "expired" | "unanswered" | "viewed";
 
 const MARKS: Record<Mark, Look> = {
   returned: { label: "E-mail devolvido", tone: "danger", Icon: MailIcon },
@@ -79,15 +79,22 @@ const MARKS: Record<Mark, Look> = {
   viewed: { label: "Visualizada", tone: "neutral", Icon: EyeIcon },
 };
 
+/** Returns what `markOf` does, of now. */
+export function useMark(proposal: BadgesProps["proposal"]): Mark | undefined {
+  return markOf(proposal, useNow(), useZone());
+}
+
 /** Returns the most urgent matter besides the status. */
-export function useMark({ status, validUntil, offer }: BadgesProps["proposal"]): Mark | undefined {
-  const zone = useZone();
-  const now = useNow();
-  if (status === "sent" && offer?.mailProblem) return offer.mailComplaint ? "spam" : "returned";
+export function markOf(
+  { status, validUntil, offer }: BadgesProps["proposal"],
+  now: Date,
+  zone: string,
+): Mark | undefined {
+  const isSent = status === "sent";
+  if (isSent && offer?.mailProblem) return offer.mailComplaint ? "spam" : "returned";
+  if (isSent && offer?.state === "paused") return "paused";
+  if (isExpired({ status, validUntil }, now, zone)) return "expired";
   // After the decision the client may still ask.
   if (offer?.unanswered && status !== "draft") return "unanswered";
-  if (status !== "sent") return undefined;
-  if (offer?.state === "paused") return "paused";
-  if (isExpired({ status, validUntil }, now, zone)) return "expired";
-  return offer?.views ? "viewed" : undefined;
+  return isSent && offer?.views ? "viewed" : undefined;
 }
