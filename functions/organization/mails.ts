@@ -146,7 +146,7 @@ export function pixMail(
       `${shownName(by, "Uma pessoa")} mudou a chave PIX de ${company} em ${formatDateTime(at, timezone)}. Antes: ${before}. Agora: ${after}.`,
       "As propostas já enviadas continuam com a chave de antes.",
     ],
-    button: { label: "Ver chave PIX", url: screenUrl("/company", id) },
+    button: { label: "Ver chave PIX", url: screenUrl("/offer-settings", id) },
     footnote: "Não foi você? Oculte o PIX e troque sua senha.",
   });
 }

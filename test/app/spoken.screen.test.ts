@@ -31,6 +31,7 @@ const SCREENS: [path: string, opener?: string][] = [
   ["/zapsign-settings"],
   ["/team"],
   ["/company"],
+  ["/offer-settings"],
   ["/team", "Convidar membro"],
 ];
 

@@ -19,10 +19,10 @@ const STYLE_LIMIT = 48;
 /** Pages with antd's forms or selects. The editor also shows the document, in all its layouts. */
 const FORMS: Record<string, number> = {
   "/admin": 219,
-  "/branding": 224,
-  "/company": 210,
+  "/branding": 225,
+  "/company": 209,
   "/zapsign-settings": 209,
-  "/profile": 209,
+  "/profile": 210,
   "/proposals/new": 248,
   "/proposals/1/edit": 248,
 };
@@ -51,6 +51,7 @@ const PAGES = [
   "/tasks",
   "/tasks/1",
   "/tags",
+  "/offer-settings",
   "/checklist-templates",
   "/chat",
   "/reports",

@@ -32,7 +32,7 @@ test("a new company gets from the sign-up to the PDF of its first proposal", asy
   await item.getByRole("button", { name: "Salvar Item" }).click();
   await page.getByText("R$ 1.234,56").first().waitFor();
 
-  await page.getByRole("link", { name: "Propostas" }).click();
+  await page.getByRole("link", { name: "Propostas", exact: true }).click();
   await page.getByRole("button", { name: "Nova Proposta" }).click();
   await choose(page, "Cliente", "Prado e Menezes");
   await page.getByLabel("Título").fill("Manutenção anual: ar-condicionado");

@@ -108,7 +108,7 @@ async function companyWithPix() {
   };
   await ada.call(organization.savePix, { account });
   const { page, faults } = await openWindow(ada);
-  await page.goto("/company");
+  await page.goto("/offer-settings");
   return { ada, page, faults };
 }
 

@@ -32,7 +32,7 @@ test("the switcher moves all tabs to another organization, and nothing is left",
   const { page, context, faults } = await openWindow(ada);
   const other = await context.newPage();
   await page.goto("/proposals?view=lista&q=segredo");
-  const list = page.getByRole("navigation").getByRole("link", { name: "Propostas" });
+  const list = page.getByRole("navigation").getByRole("link", { name: "Propostas", exact: true });
   await page.getByRole("link", { name: "Clientes" }).first().click();
   await expect.poll(() => list.getAttribute("href")).toContain("segredo");
   await page.getByRole("button", { name: /Organização Empresa de Ada/ }).click();

@@ -15,7 +15,7 @@ test("an owner sets reminders and the task of an acceptance", async () => {
   const refuse = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 503 }), { times: 1 });
   await Promise.all(["**/api/organization/pix", "**/api/organization/offer-texts"].map(refuse));
-  await page.goto("/company");
+  await page.goto("/offer-settings");
   for (const name of ["PIX", "Lembrete ao cliente"]) {
     const section = page.getByRole("region", { name, exact: true });
     await section.getByRole("button", { name: "Tentar novamente" }).click();
@@ -55,7 +55,7 @@ test("an owner sets reminders and the task of an acceptance", async () => {
 
   const bia = await joinTeam(world, ada, "member");
   const { page: members } = await openWindow(bia);
-  await members.goto("/company");
+  await members.goto("/offer-settings");
   await members.getByText("3 dias antes do fim.").waitFor();
   await members.getByText("Financeiro.", { exact: true }).waitFor();
   expect(await members.getByLabel("Antes do último dia").count()).toBe(0);

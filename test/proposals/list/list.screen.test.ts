@@ -141,9 +141,9 @@ test("filters by expiry, period and person, sorts by status, and restores all of
   await expect.poll(() => page.url()).toBe(left);
   await page.getByRole("link", { name: "Clientes" }).click();
   await page.getByRole("heading", { level: 1, name: "Clientes" }).waitFor();
-  await page.getByRole("link", { name: "Propostas" }).click();
+  await page.getByRole("link", { name: "Propostas", exact: true }).click();
   await expect.poll(() => page.url()).toBe(left);
-  await page.getByRole("link", { name: "Propostas" }).click();
+  await page.getByRole("link", { name: "Propostas", exact: true }).click();
   await expect.poll(() => page.url()).toMatch(/\/proposals\?view=lista$/);
 
   // On a phone order and filters are in one sheet, and the cards follow them.

@@ -33,6 +33,11 @@ const TOPICS: readonly HelpTopic[] = [
     to: "/company",
     at: ["/company", "/branding", "/clients"],
   },
+  {
+    title: "Cadastrar a chave PIX e lembretes",
+    to: "/offer-settings",
+    at: ["/offer-settings", "/company"],
+  },
   { title: "Criar uma tarefa", to: "/tasks?editar=nova", at: ["/tasks"] },
   { title: "Definir prazos padrão (SLA)", to: "/sla-settings", at: ["/sla-settings", "/tasks"] },
   {

@@ -41,6 +41,7 @@ const business: Route[] = [
   { path: "/proposals/:id", ...screen("ProposalPage") },
   { path: "/branding", ...screen("BrandingPage") },
   { path: "/company", ...screen("CompanyPage") },
+  { path: "/offer-settings", ...screen("OfferSettingsPage") },
   { path: "/tasks", ...screen("TasksPage") },
   { path: "/tasks/:id", ...screen("TaskPage") },
   { path: "/tags", ...screen("TagsPage") },

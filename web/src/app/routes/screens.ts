@@ -9,6 +9,8 @@ export const screens = {
   ProposalPage: () => import("#web/features/proposals/page/proposal-page.tsx"),
   BrandingPage: () => import("#web/features/branding/branding-page.tsx"),
   CompanyPage: () => import("#web/features/organization/company/company-page.tsx"),
+  OfferSettingsPage: () =>
+    import("#web/features/organization/offer-settings/offer-settings-page.tsx"),
   TasksPage: () => import("#web/features/tasks/list/tasks-page.tsx"),
   TaskPage: () => import("#web/features/tasks/page/task-page.tsx"),
   TagsPage: () => import("#web/features/tags/tags-page.tsx"),

@@ -19,7 +19,8 @@ export function PixBanner() {
         <b>A chave PIX mudou em {formatDateTime(changedAt, zone)}.</b>{" "}
         {hasRole(role, "admin") ? (
           <>
-            Não reconhece a mudança? <Link to="/company">Oculte o PIX</Link> e troque a sua senha.
+            Não reconhece a mudança? <Link to="/offer-settings">Oculte o PIX</Link> e troque a sua
+            senha.
           </>
         ) : (
           "Não reconhece a mudança? Fale com um administrador."

@@ -45,6 +45,7 @@ const settingsNavItems: SettingsNavItem[] = [
   { to: "/proposal-templates", label: "Modelos de Proposta" },
   { to: "/checklist-templates", label: "Modelos de Checklist" },
   { to: "/sla-settings", label: "SLA" },
+  { to: "/offer-settings", label: "Propostas online" },
   { to: "/zapsign-settings", label: "Assinatura eletrônica" },
   { to: "/branding", label: "Personalização" },
   { to: "/team", label: "Equipe" },

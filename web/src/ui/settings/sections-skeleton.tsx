@@ -3,9 +3,10 @@ import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
 import { Section } from "../page/page.tsx";
 
 interface SectionsSkeletonProps {
-  className: string | undefined;
+  className?: string | undefined;
   sections: readonly { title: string; height: number }[];
-  besideHeight: number;
+  /** Of what stands beside them. */
+  besideHeight?: number;
 }
 
 export function SectionsSkeleton({ className, sections, besideHeight }: SectionsSkeletonProps) {
@@ -20,7 +21,7 @@ export function SectionsSkeleton({ className, sections, besideHeight }: Sections
           </Section>
         ))}
       </div>
-      <Skeleton height={besideHeight} radius={8} />
+      {besideHeight ? <Skeleton height={besideHeight} radius={8} /> : null}
     </div>
   );
 }

@@ -8,17 +8,14 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ruledForm, submitForm } from "#web/ui/fields/zod-rules.ts";
 import { PencilIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
-import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
+import { PageHead, ReadOnlyNote, Section } from "#web/ui/page/page.tsx";
+import { Link } from "#web/ui/router/link.tsx";
 import { LostRoleNote } from "#web/ui/settings/lost-role-note.tsx";
 import { SectionsSkeleton } from "#web/ui/settings/sections-skeleton.tsx";
-import { OrganizationSwitch } from "../organization-switch.tsx";
 import { useSelf } from "../team/use-team.ts";
-import { AcceptanceTaskSection } from "./acceptance-task-section.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanySections } from "./company-sections.tsx";
-import { PixSection } from "./pix-section.tsx";
-import { ReminderSection } from "./reminder-section.tsx";
 import {
   COMPANY_FIELDS,
   type CompanyForm,
@@ -73,7 +70,7 @@ function Reader({ saved }: { saved: SavedCompany }) {
         </div>
         <CompanyCard value={value} logoUrl={saved.branding.logoUrl} />
       </div>
-      <OwnSections organization={saved.organization} canChange={false} />
+      <OfferSettingsLink />
     </>
   );
 }
@@ -137,28 +134,22 @@ function Editor({ saved, canEdit }: EditorProps) {
         </Form>
         <CompanyCard value={draft.value} logoUrl={saved.branding.logoUrl} />
       </div>
-      <OwnSections organization={saved.organization} canChange={canEdit} />
+      <OfferSettingsLink />
     </>
   );
 }
 
-interface OwnSectionsProps {
-  organization: SavedCompany["organization"];
-  canChange: boolean;
-}
-
-/** Each is saved by itself. */
-function OwnSections({ organization, canChange }: OwnSectionsProps) {
+function OfferSettingsLink() {
   return (
-    <>
-      <PixSection canChange={canChange} />
-      <ReminderSection canChange={canChange} />
-      <AcceptanceTaskSection saved={organization.taskOnAcceptance} canChange={canChange} />
-      <OrganizationSwitch name="allowsFractions" saved={organization} canChange={canChange} />
-      <OrganizationSwitch name="asksSignerCpf" saved={organization} canChange={canChange} />
-      <OrganizationSwitch name="notesConsumers" saved={organization} canChange={canChange} />
-      <OrganizationSwitch name="countsVisits" saved={organization} canChange={canChange} />
-    </>
+    <Section
+      title="Propostas online"
+      sentence={
+        <>
+          PIX, lembretes e o que o aceite pede ficam em{" "}
+          <Link to="/offer-settings">Propostas online</Link>.
+        </>
+      }
+    />
   );
 }
 

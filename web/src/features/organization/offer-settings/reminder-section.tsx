@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
 import { MAX_REMINDER_DAYS } from "#shared/offers/mail/reminders.ts";
+import type { OfferTexts } from "#shared/offers/mail/texts.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { type Read, useWrite } from "#web/contract/hooks.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { SectionError } from "./section-error.tsx";
-import styles from "./pix-section.module.css";
+import styles from "./offer-settings.module.css";
 
 const TITLE = "Lembrete ao cliente";
 const OFF = "0";
@@ -18,12 +19,16 @@ const OPTIONS = [
   })),
 ];
 
+interface ReminderSectionProps {
+  read: Read & { data: Pick<OfferTexts, "reminder"> | undefined };
+  canChange: boolean;
+}
+
 /** Reminders to clients about proposals without an answer. */
-export function ReminderSection({ canChange }: { canChange: boolean }) {
+export function ReminderSection({ read, canChange }: ReminderSectionProps) {
   const id = useId();
   // Local state shows the choice at once: the mutation's variables arrive one render later.
   const [chosen, setChosen] = useState<string>();
-  const read = useRead(proposals.texts, {});
   const save = useWrite(proposals.saveTexts, {
     done: ({ reminder }) => (reminder.days === null ? "Lembrete desligado" : "Lembrete ligado"),
     failed: "Erro ao salvar o lembrete",

@@ -6,7 +6,7 @@ import { TASK_TYPES } from "#shared/tasks/choices.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useTagList } from "#web/contract/reads.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import styles from "./pix-section.module.css";
+import styles from "./offer-settings.module.css";
 
 const OFF = "off";
 const TYPES = [

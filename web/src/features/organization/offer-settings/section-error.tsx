@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Read } from "#web/contract/hooks.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import styles from "./pix-section.module.css";
+import styles from "./offer-settings.module.css";
 
 interface SectionErrorProps {
   title: string;

@@ -3,22 +3,22 @@ import { organization } from "#shared/organization/contract.ts";
 import { PIX_KIND_NAMES } from "#shared/pix/br-code.ts";
 import type { PixSettings } from "#shared/pix/schemas.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { type Read, useWrite } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { SectionError } from "./section-error.tsx";
-import styles from "./pix-section.module.css";
+import styles from "./offer-settings.module.css";
 
 const PixDialog = lazyDialog(() => import("./pix-dialog.tsx"), "PixDialog", "isOpen");
 
 interface PixSectionProps {
+  read: Read & { data: PixSettings | undefined };
   canChange: boolean;
 }
 
-export function PixSection({ canChange }: PixSectionProps) {
-  const read = useRead(organization.pix, {});
+export function PixSection({ read, canChange }: PixSectionProps) {
   const settings = read.data;
   const [isOpen, setOpen] = useState(false);
   if (!settings) return read.error ? <SectionError title="PIX" read={read} /> : null;
