@@ -77,7 +77,7 @@ export function mailPage(content: MailContent): Mail {
   const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f8fafc;padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e2e8f0;border-radius:12px"><tr><td style="padding:32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e2e8f0;border-radius:12px"><tr><td style="padding:32px;word-break:break-word">
 <p style="${STYLE.brand}">${escapeHtml(brand ?? "Fechou")}</p>
 <h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>
 ${body}${lines}${link}

@@ -5,7 +5,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
+import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { byMail, pageTokens, sellerWithDraft, someAddress } from "../sending/sending.fixture.ts";
@@ -82,6 +82,11 @@ test("accepts on a phone after a wrong tax id, and updates the seller's page", a
   const download = seller.waitForEvent("download");
   await evidence.getByRole("button", { name: "Arquivo de provas" }).click();
   expect((await download).suggestedFilename()).toMatch(/^provas-PROP-.*\.zip$/);
+  const receipt = (await world.mail(to)).find(({ subject }) => subject.startsWith("Comprovante"));
+  await page.goto("about:blank");
+  await page.setContent(receipt?.html ?? "");
+  await page.getByText("Código SHA-256").waitFor();
+  expect(await overflow(page)).toBe(0);
   await expect
     .poll(async () => (await ada.call(proposals.get, { id: proposal.id })).status)
     .toBe("accepted");
