@@ -160,6 +160,10 @@ test("an invalid link is reported at once in place of the form, with a way to a 
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("link", { name: "Pedir um novo link" }).click();
   await heading(page, "Recuperar senha").waitFor();
+  await email(page).fill(`${"endereco".repeat(7)}@exemplo.com.br`);
+  await press(page, "Enviar link");
+  await heading(page, "Confira seu e-mail").waitFor();
+  expect(await overflow(page)).toBe(0);
 });
 
 test("marks an address that already has an account, and offers to sign in", async () => {
