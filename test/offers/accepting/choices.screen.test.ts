@@ -12,6 +12,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { readPdf } from "#test/pdf/read-pdf.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { smallTargets } from "#test/world/targets.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
 import { sellerWithDraft, share, tokenOf } from "../sending/sending.fixture.ts";
 
@@ -53,6 +54,7 @@ test("a client chooses options and quantities, and every document shows the same
   // 10 % off 2 × 1.000,00, 3 × 150,00, 840,01 and 189,90.
   await sums.getByText("3.131,92").waitFor();
   await page.getByText("Para começar: R$ 939,58 agora e 3 parcelas").first().waitFor();
+  expect(await smallTargets(page)).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);
   // A quantity out of bounds is corrected once it is complete.
   const visits = page.getByRole("spinbutton", { name: "Quantidade de Visita técnica, de 1 a 6" });

@@ -59,7 +59,7 @@ export const LINE_STYLES = `
 .grp legend span { font-weight: 400; color: var(--text-2) }
 .choice .sec2 + noscript .ob { margin-bottom: 28px }
 
-.stp { position: relative; z-index: 1; display: inline-flex; flex: none; height: 44px; border: 1px solid var(--line-2); border-radius: 8px; background: var(--surface); vertical-align: middle }
+.stp { position: relative; z-index: 1; display: inline-flex; flex: none; height: 46px; border: 1px solid var(--line-2); border-radius: 8px; background: var(--surface); vertical-align: middle }
 .stp button { width: 44px; border: 0; background: none; color: inherit; font: 20px/1 var(--font); cursor: pointer }
 .stp [aria-disabled=true] { opacity: .35; cursor: default }
 .stp input { width: 64px; min-width: 0; border: 0; background: none; color: var(--text); font: 600 16px/1 var(--font); font-variant-numeric: tabular-nums; text-align: center }
