@@ -26,7 +26,7 @@ export const LINE_STYLES = `
 .sums dd { text-align: right; white-space: nowrap }
 .sums .T { font-weight: 600; line-height: 26px; color: var(--text) }
 .sums dd.T { font: 650 21px/26px var(--font); letter-spacing: -.025em }
-.sums dd + .T, .sums dd + .T + .T { padding-top: 12px; margin-top: 4px; border-top: 1px solid var(--line) }
+.sums dd:not([hidden]) ~ .T { padding-top: 12px; margin-top: 4px; border-top: 1px solid var(--line) }
 .sums:first-child { margin-top: 0 }
 .lines:last-child tr:last-child { border-bottom: 0 }
 
