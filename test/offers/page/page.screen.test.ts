@@ -213,11 +213,18 @@ test("the answer to a press on the phone's bar leaves room for the total", async
     const body = offerPageHtml(props, { nonce: "n".repeat(22), script, origin });
     return route.fulfill({ contentType: "text/html; charset=utf-8", body });
   });
-  await page.route("**/renewal", (route) => route.fulfill({ status: 204 }));
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/renewal", async (route) => {
+    await answered.promise;
+    await route.fulfill({ status: 204 });
+  });
   await page.goto("/p/expirada");
   const bar = page.locator(".barx");
   await bar.getByText("Valia até 20/12/2026").waitFor();
   await bar.getByRole("button", { name: "Pedir nova validade" }).click();
+  await bar.getByRole("button", { name: "Enviando…" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  answered.resolve();
   await bar.getByText(/^Pedido enviado/).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("status");
   expect((await bar.locator(".t").boundingBox())?.width).toBeGreaterThan(90);

@@ -44,6 +44,7 @@ function wireNotifyButton(name: string, notification: Notification): void {
     button.addEventListener("click", () => {
       if (button.getAttribute("aria-busy")) return;
       button.setAttribute("aria-busy", "true");
+      button.textContent = "Enviando…";
       void notify(notification).then((answer) => {
         button.removeAttribute("aria-busy");
         for (const one of buttons) show(one, answer, notification);

@@ -52,7 +52,7 @@ input:focus-visible + .tick { outline: 2px solid var(--b-act-line); outline-offs
 .tick.r { width: 20px; height: 20px; border-radius: 50% }
 input:checked + .tick.r { background: var(--surface); border: 6px solid var(--b-act-line) }
 .ob.no { color: var(--danger-text); border-color: var(--danger) }
-.ob[aria-busy=true] { opacity: .75; cursor: progress }
+.ob[aria-busy=true] { cursor: progress }
 .fr { display: grid; gap: 18px }
 @media (min-width:720px) {
   .sheet { width: calc(100% - 64px); max-width: 480px; max-height: calc(100% - 64px); margin: auto }
