@@ -112,6 +112,11 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
     expect(pages[0]?.split(signs).length).toBeGreaterThanOrEqual(3);
   });
 
+  test("a long unit is not broken", async () => {
+    const items = sampleItems(3).map((item) => ({ ...item, quantity: 2, unit: "conjunto" }));
+    expect((await print({ layout, items })).pages[0]).toContain("conjuntos");
+  });
+
   test("draws symbols and emoji everywhere with bundled fonts", async () => {
     const signs = "→ ✓ ✔ ☎ ☎️ ★ ⚠️ ≤ ① 1️⃣ 🚀 🎉 😀 👋🏽 🇧🇷 👨‍👩‍👧‍👦 👩🏽‍🔧";
     const { client, company } = sampleDocument();

@@ -34,9 +34,12 @@ export function ItemColumns({
   const wide = (least: number, texts: string[]) =>
     Math.max(least, ...texts.map((text) => 2.5 + text.length * 1.75));
   const numbers = [
-    wide(
-      widths.quantity,
-      items.map((item) => quantityText(item.quantity, decimals)),
+    Math.max(
+      ...items.map(({ unit }) => unitMm(unit)),
+      wide(
+        widths.quantity,
+        items.map((item) => quantityText(item.quantity, decimals)),
+      ),
     ),
     wide(
       widths.price,
@@ -61,6 +64,11 @@ export function ItemColumns({
       ))}
     </colgroup>
   );
+}
+
+/** Units are printed small, with a plural. Longer ones than "quilômetros" break. */
+function unitMm(unit: string | null): number {
+  return 1 + 1.5 * Math.min(11, 1 + (unit?.length ?? 0));
 }
 
 /** Returns what a line adds to the total, or would add; a line of a group replaces another. */
