@@ -140,7 +140,16 @@ test("the page is accessible at every width, and reports a deleted client", asyn
     name,
   }));
   await ada.call(clients.update, { id: client.id, contacts });
-  const { page } = await openWindow(ada);
+  const { page } = await openWindow(ada, { cold: true });
+  const isHeld = Promise.withResolvers<void>();
+  await page.route("**/api/clients*", async (route) => {
+    await isHeld.promise;
+    await route.continue();
+  });
+  await page.goto(`/clients/${client.id}`);
+  await page.getByRole("status").getByText("Carregando...").waitFor({ state: "attached" });
+  await page.getByRole("heading", { name: "Cliente", level: 1 }).waitFor();
+  isHeld.resolve();
   const look = async () => {
     await page.getByText("Contrato anual").waitFor();
     expect(await faultsInBothThemes(page)).toEqual([]);

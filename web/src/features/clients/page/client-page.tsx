@@ -11,13 +11,13 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { useIsNarrow } from "#web/ui/browser/use-media-query.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { ClientsIcon, PhoneIcon, PlusIcon, StoreIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { editAction, menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
+import { DetailSkeleton } from "#web/ui/page/detail-skeleton.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
 import { Navigate } from "#web/ui/router/link.tsx";
@@ -38,6 +38,7 @@ const MISSING: MissingRecord = {
   action: { label: "Ver todos os clientes", href: "/clients" },
   trash: { title: "Este cliente foi excluído", calls: clients, messages: RESTORED },
 };
+const ASIDE_WIDTH = 296;
 /** After this time without contact, the sentence warns. */
 const QUIET_DAYS = 30;
 
@@ -51,9 +52,9 @@ export function ClientPage() {
   if (client) return <Detail client={client} all={list.data ?? []} />;
   return (
     <>
-      <PageHead title="Cliente" back={BACK} />
+      <PageHead title="Cliente" back={BACK} sentence={"\u00A0"} />
       <RecordFallback read={list} isMissing={isMissing} missing={MISSING}>
-        <Skeleton height={480} />
+        <ClientSkeleton />
       </RecordFallback>
     </>
   );
@@ -82,7 +83,7 @@ function Detail({ client, all }: { client: Client; all: readonly Client[] }) {
       />
       {/* All at once, so that nothing moves. */}
       {proposals.list.isPending || tasks.list.isPending ? (
-        <Skeleton height={480} />
+        <ClientSkeleton />
       ) : (
         <>
           <ClientMoney sums={proposals.sums} />
@@ -93,7 +94,7 @@ function Detail({ client, all }: { client: Client; all: readonly Client[] }) {
                 <ClientContacts client={client} />
               </>
             }
-            asideWidth={296}
+            asideWidth={ASIDE_WIDTH}
           >
             <ClientProposals client={client} {...proposals} />
             <ClientTasks client={client} {...tasks} />
@@ -110,6 +111,12 @@ function Detail({ client, all }: { client: Client; all: readonly Client[] }) {
       />
       <MergeDialog open={actions.isMerging} client={client} all={all} onClose={actions.endMerge} />
     </>
+  );
+}
+
+function ClientSkeleton() {
+  return (
+    <DetailSkeleton strip={96} content={[220, 160]} aside={[220, 160]} asideWidth={ASIDE_WIDTH} />
   );
 }
 

@@ -1,7 +1,5 @@
 import { proposals } from "#shared/proposals/contract.ts";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
-import { DetailPage } from "#web/ui/page/detail-page.tsx";
+import { DetailSkeleton } from "#web/ui/page/detail-skeleton.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
 import { RESTORED } from "../restore-messages.ts";
@@ -25,20 +23,8 @@ export function ProposalFallback({ read, isMissing, title }: ProposalFallbackPro
     <>
       <PageHead title={isMissing ? "Proposta" : title} back={PROPOSALS} />
       <RecordFallback read={read} isMissing={isMissing} missing={MISSING}>
-        <ProposalSkeleton />
+        <DetailSkeleton content={[72, 220]} aside={[120]} asideWidth={232} />
       </RecordFallback>
     </>
-  );
-}
-
-function ProposalSkeleton() {
-  if (!useDelayedFlag(true)) return null;
-  return (
-    <div aria-busy="true">
-      <DetailPage aside={<Skeleton height={120} />} asideWidth={232}>
-        <Skeleton height={72} />
-        <Skeleton height={220} />
-      </DetailPage>
-    </div>
   );
 }

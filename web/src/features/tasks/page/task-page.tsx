@@ -5,6 +5,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { CheckRingIcon, PencilIcon, PlayIcon } from "#web/ui/marks/icons.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
+import { DetailSkeleton } from "#web/ui/page/detail-skeleton.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
 import { navigate } from "#web/ui/router/history.ts";
@@ -21,7 +22,6 @@ import { SlaPanel } from "./sla-panel.tsx";
 import { SubtasksPanel } from "./subtasks-panel.tsx";
 import { TaskFacts } from "./task-facts.tsx";
 import { TaskHistory } from "./task-history.tsx";
-import { TaskSkeleton } from "./task-skeleton.tsx";
 import { useTask } from "./use-task.ts";
 import { useTicks } from "./use-ticks.ts";
 
@@ -41,7 +41,7 @@ export function TaskPage() {
     <>
       <PageHead title="Tarefa" back={BACK} />
       <RecordFallback read={read} isMissing={isMissing} missing={MISSING}>
-        <TaskSkeleton />
+        <DetailSkeleton content={[72, 180]} aside={[120, 120]} asideWidth={264} />
       </RecordFallback>
     </>
   );
