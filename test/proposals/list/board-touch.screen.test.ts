@@ -58,6 +58,7 @@ test("a long press drags a card to a tab, and the menu offers allowed columns", 
   await page.goto("/proposals?view=quadro&coluna=draft");
   const drag = await fingerOn(page);
   const [sent, lost] = [await middleOf(page, "Enviada"), await middleOf(page, "Perdida")];
+  expect(await page.getByRole("heading", { name: "Rascunho", level: 2 }).count()).toBe(1);
   await drag("Dutos", () => sent);
   const sending = page.getByRole("dialog", { name: "Enviar proposta ao cliente" });
   await sending.getByRole("button", { name: "Só marcar como enviada" }).waitFor();
