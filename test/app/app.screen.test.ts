@@ -181,9 +181,11 @@ test("the bar on phones leads everywhere, creates what fits, and covers nothing"
   expect(await bar.getByRole("link", { name: "Tarefas" }).getAttribute("aria-current")).toBe(
     "page",
   );
-  await bar.getByRole("button", { name: "Criar" }).click();
+  const create = bar.getByRole("button", { name: "Criar" });
+  await create.click();
   const sheet = page.getByRole("dialog", { name: "Criar" });
   await sheet.getByText("Produto ou serviço").waitFor();
+  await expect.poll(() => sheet.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(await sheet.getByRole("link").first().innerText()).toContain("Tarefa");
   expect(await accessibilityFaults(page)).toEqual([]);
   // Esc closes the sheet also after the tooltip of a passed button had no time to open.
@@ -193,16 +195,12 @@ test("the bar on phones leads everywhere, creates what fits, and covers nothing"
   await page.getByRole("tooltip").waitFor({ state: "hidden" });
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
-  await expect
-    .poll(() =>
-      bar.getByRole("button", { name: "Criar" }).evaluate((it) => it === document.activeElement),
-    )
-    .toBe(true);
-  await bar.getByRole("button", { name: "Criar" }).click();
+  await expect.poll(() => create.evaluate((it) => it === document.activeElement)).toBe(true);
+  await create.click();
   await sheet.getByRole("link", { name: /Cliente/ }).click();
   await page.getByRole("dialog").getByLabel("Empresa").waitFor();
   await page.keyboard.press("Escape");
-  await bar.getByRole("button", { name: "Criar" }).click();
+  await create.click();
   const repeat = sheet.getByRole("button", { name: "Repetir a última proposta" });
   expect(await repeat.innerText()).toContain("Troca dos filtros");
   await repeat.click();

@@ -9,5 +9,13 @@ interface SheetProps extends Omit<DrawerProps, "open" | "onClose"> {
 /** The back button closes it, as Esc does. */
 export function Drawer(props: SheetProps) {
   useBackCloses(props.open, props.onClose);
-  return <AntDrawer {...props} />;
+  return <AntDrawer afterOpenChange={focusDialog} {...props} />;
+}
+
+/** Moves the focus from antd's wrapper, which has no name, to the dialog in it. */
+function focusDialog(isOpen: boolean): void {
+  const dialog = document.activeElement?.querySelector<HTMLElement>(":scope > * > [role=dialog]");
+  if (!isOpen || !dialog) return;
+  dialog.tabIndex = -1;
+  dialog.focus();
 }
