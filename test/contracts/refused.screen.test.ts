@@ -130,3 +130,11 @@ test("what the client lacks is named and corrected on the client's page", async 
   await question.getByRole("button", { name: "Gerar mesmo assim" }).click();
   await page.getByRole("dialog", { name: "Contrato gerado" }).waitFor();
 });
+
+test("says in the proposal that the integration has to be switched on", async () => {
+  const { ada, proposal } = await acceptedProposal();
+  await signing.enabled(ada, { enabled: false });
+  const { page } = await openWindow(ada);
+  await page.goto(`/proposals/${proposal.id}`);
+  await page.getByText("Antes é preciso ativar a integração com a ZapSign em").waitFor();
+});

@@ -37,14 +37,19 @@ export function ContractBlock({ proposal, contract }: ContractBlockProps) {
 function MissingSettings() {
   const { role } = useUser();
   const { data: settings } = useContractSettings();
-  if (!settings || (settings.enabled && missingCredential(settings) === undefined)) return null;
+  if (!settings) return null;
+  const isConnected = missingCredential(settings) === undefined;
+  if (isConnected && settings.enabled) return null;
   return (
     <p>
       {hasRole(role, "admin") ? (
         <>
-          Antes é preciso conectar a conta da ZapSign em{" "}
+          Antes é preciso{" "}
+          {isConnected ? "ativar a integração com a ZapSign" : "conectar a conta da ZapSign"} em{" "}
           <Link to="/zapsign-settings">Assinatura eletrônica</Link>.
         </>
+      ) : isConnected ? (
+        "Antes é preciso que um administrador ative a integração com a ZapSign."
       ) : (
         "Antes é preciso que um administrador conecte a conta da ZapSign."
       )}
