@@ -2,13 +2,12 @@ import { openSeatsDialog } from "#web/contract/events.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
-import { PageHead } from "#web/ui/page/page.tsx";
+import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
 import { Link } from "#web/ui/router/link.tsx";
 import { isFull } from "../team/seats-badge.tsx";
 import { useSelf, useTeamSeats } from "../team/use-team.ts";
 import { RegisteredTable } from "./registered-table.tsx";
 import { useRegisteredUsers } from "./use-registered-users.ts";
-import styles from "../team/team-page.module.css";
 
 const RegisterDialog = lazyDialog(() => import("./register-dialog.tsx"), "RegisterDialog");
 
@@ -66,10 +65,10 @@ function Locked() {
   return (
     <>
       <PageHead back={BACK} title={TITLE} />
-      <p className={styles.readOnly}>
+      <ReadOnlyNote>
         Com o sistema bloqueado, não é possível cadastrar usuários.{" "}
         <Link to={BACK.to}>Ver a equipe</Link>
-      </p>
+      </ReadOnlyNote>
     </>
   );
 }

@@ -4,14 +4,13 @@ import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PlusIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
-import { PageHead } from "#web/ui/page/page.tsx";
+import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
 import { OrganizationFacts } from "../company/organization-facts.tsx";
 import { InvitesBlock } from "../invites/invites-block.tsx";
 import { useInvites } from "../invites/use-invites.ts";
 import { MembersBlock } from "./members-block.tsx";
 import { isFull } from "./seats-badge.tsx";
 import { useTeam } from "./use-team.ts";
-import styles from "./team-page.module.css";
 
 const InviteDialog = lazyDialog(() => import("../invites/invite-dialog.tsx"), "InviteDialog");
 const SentDialog = lazyDialog(() => import("../invites/sent-dialog.tsx"), "SentDialog", "sent");
@@ -50,11 +49,11 @@ export function TeamPage() {
         {...(canManage ? { primary: invite, secondary: [register] } : {})}
       />
       {canManage || !self.role ? null : (
-        <p className={styles.readOnly}>
+        <ReadOnlyNote>
           {self.isLocked
             ? "Com o sistema bloqueado, a equipe pode ser vista, mas não alterada."
             : "Somente proprietários e administradores podem convidar pessoas e alterar a equipe."}
-        </p>
+        </ReadOnlyNote>
       )}
       {isRead ? (
         <>
