@@ -1,5 +1,6 @@
 import { Modal as AntModal, type ModalProps } from "antd";
 import type { ReactNode } from "react";
+import { Button } from "../actions/button.tsx";
 import { useRestoreLostFocus } from "../browser/restore-lost-focus.ts";
 import { CloseIcon } from "../marks/icons.tsx";
 import { useBackCloses } from "../router/use-back-closes.ts";
@@ -55,6 +56,21 @@ export function dialogFrame(width: keyof typeof WIDTHS, isPhone: boolean) {
       close: styles.close ?? "",
     },
   } satisfies ModalProps;
+}
+
+interface CancelButtonProps {
+  disabled?: boolean;
+  onClick: () => void;
+  children?: string;
+}
+
+/** Hidden on phones, where the close button is enough. */
+export function CancelButton({ children = "Cancelar", ...props }: CancelButtonProps) {
+  return (
+    <span className={styles.cancel}>
+      <Button {...props}>{children}</Button>
+    </span>
+  );
 }
 
 export function DialogTitle({ title, sentence }: { title: string; sentence?: ReactNode }) {

@@ -16,7 +16,7 @@ import { showToast } from "../feedback/toast.ts";
 import { ruledForm, startForm, submitForm } from "../fields/zod-rules.ts";
 import type { FieldText } from "./changed-fields.ts";
 import { ChangedNotice, differencesOf } from "./changed-notice.tsx";
-import { DialogTitle, dialogFrame, Modal } from "./dialog-frame.tsx";
+import { CancelButton, DialogTitle, dialogFrame, Modal } from "./dialog-frame.tsx";
 import { useChangedFields } from "./use-changed-fields.ts";
 import { useDiscardGuard } from "./use-discard-guard.ts";
 import styles from "./dialog.module.css";
@@ -89,9 +89,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         <>
           <div className="u-fill">{props.footerStart}</div>
           {props.footerActions}
-          <span className={styles.cancel}>
-            <Button onClick={close}>{cancelLabel}</Button>
-          </span>
+          <CancelButton onClick={close}>{cancelLabel}</CancelButton>
           <Button
             variant="primary"
             type="submit"

@@ -4,7 +4,7 @@ import { formatMoney } from "#shared/values/money.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { CancelButton, DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ChargePanel } from "../payment/charge-panel.tsx";
@@ -80,9 +80,7 @@ function FormButtons({ view, formId, onClose }: ButtonsProps & { formId: string 
   const { costs, limit, isBusy } = view;
   return (
     <>
-      <Button disabled={isBusy} onClick={onClose}>
-        Cancelar
-      </Button>
+      <CancelButton disabled={isBusy} onClick={onClose} />
       <Button
         variant="primary"
         type="submit"

@@ -4,7 +4,7 @@ import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { CancelButton, DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ChargePanel } from "../payment/charge-panel.tsx";
@@ -79,9 +79,7 @@ interface FormButtonsProps {
 function FormButtons({ formId, isBusy, onCancel }: FormButtonsProps) {
   return (
     <>
-      <Button disabled={isBusy} onClick={onCancel}>
-        Cancelar
-      </Button>
+      <CancelButton disabled={isBusy} onClick={onCancel} />
       <Button variant="primary" type="submit" form={formId} busy={isBusy && "Processando…"}>
         Assinar
       </Button>
