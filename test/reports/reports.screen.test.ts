@@ -3,6 +3,7 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import { stopClock } from "#test/world/page-time.ts";
+import { smallTargets } from "#test/world/targets.ts";
 import type { Person } from "#test/world/world.ts";
 import { exportedTexts, figure, openReports, rowsOf } from "./reports-page.fixture.ts";
 import { NOON, playSales } from "./reports.fixture.ts";
@@ -176,6 +177,7 @@ test("sorts the rows of a report by column titles, also by keyboard and on a pho
   await expect.poll(names).toEqual(both);
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => smallTargets(page)).toEqual([]);
   await page.goto("/reports?aba=pessoas");
   const people = page.getByRole("table", { name: "Vendas por pessoa" });
   const sellers = () => people.locator("tbody th").allTextContents();

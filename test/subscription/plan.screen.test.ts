@@ -8,6 +8,7 @@ import { users } from "#shared/users/contract.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { pollNow } from "#test/world/browser.ts";
+import { smallTargets } from "#test/world/targets.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
 import {
   asaas,
@@ -35,6 +36,7 @@ test("shows a trial with its end, and a started subscription with its code", asy
   const charge = await ada.call(subscription.charge, {});
   expect(await page.getByLabel("PIX Copia e Cola").inputValue()).toBe(charge?.pixCopyAndPaste);
   await page.getByText(/^O teste continua até \d\d\/\d\d\/\d{4}/).waitFor();
+  expect(await smallTargets(page)).toEqual([]);
   await pay(ada);
   await page.getByText("Em Dia").waitFor();
   await page.getByText("1 de 2 usuários").waitFor();
