@@ -17,7 +17,7 @@
   // Of what the app cannot do without, browsers got popovers last. At this event no other script has run.
   if (!("popover" in HTMLElement.prototype))
     document.addEventListener("readystatechange", () => {
-      document.body.style.padding = "24px";
+      document.body.style.cssText = "max-width: 30em; margin: 15vh auto; padding: 24px";
       document.body.textContent =
         "Atualize o seu navegador: esta versão é antiga demais para o Fechou. " +
         "Ele funciona no Chrome, no Edge, no Firefox e no Safari atuais.";
