@@ -141,6 +141,7 @@ test("the open panel is accessible and fits at every width and theme", async () 
     if (width === 390) {
       const box = await panel.boundingBox();
       expect(box?.width).toBe(390);
+      expect(await panel.getByRole("banner").count()).toBe(0);
       await panel.getByRole("button", { name: "Fechar" }).click();
       await expect.poll(() => panel.isVisible()).toBe(false);
     }

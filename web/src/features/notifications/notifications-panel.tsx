@@ -36,7 +36,7 @@ export function NotificationsPanel({
         role={isSheet ? "group" : "dialog"}
         aria-label="Notificações"
       >
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2>Notificações</h2>
           {list.shown?.length ? (
             <Button
@@ -57,7 +57,7 @@ export function NotificationsPanel({
               <CloseIcon size={20} />
             </IconButton>
           ) : null}
-        </header>
+        </div>
         <div className={styles.scroll}>
           <Content list={list} onFollowed={onFollowed} />
         </div>
