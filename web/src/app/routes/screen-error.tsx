@@ -1,10 +1,8 @@
-import { Button } from "#web/ui/actions/button.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { useForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
-import { AlertIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
+import { Failure } from "#web/ui/feedback/error-state.tsx";
 import { navigate, hrefOf } from "#web/ui/router/history.ts";
 import { useLocation } from "#web/ui/router/router.tsx";
-import styles from "./screen-error.module.css";
 
 /** Shown by the error boundary of screens. Retries while offline, otherwise reloads: also for a new release. */
 export function ScreenError() {
@@ -16,9 +14,10 @@ export function ScreenError() {
       ? window.location.reload()
       : void navigate(hrefOf(location), { replace: true, state: location.state });
   return (
-    <section className={styles.place} role="alert">
-      <AlertIcon size={20} />
-      <h1>{isOffline ? "Você está sem conexão" : "Não conseguimos abrir esta tela"}</h1>
+    <Failure
+      heading={<h1>{isOffline ? "Você está sem conexão" : "Não conseguimos abrir esta tela"}</h1>}
+      retry={retry}
+    >
       <p>
         {isOffline ? (
           "Verifique sua internet e tente de novo. O que já estava aberto continua salvo."
@@ -28,9 +27,6 @@ export function ScreenError() {
           </>
         )}
       </p>
-      <Button icon={<RefreshIcon size={16} />} onClick={retry}>
-        Tentar novamente
-      </Button>
-    </section>
+    </Failure>
   );
 }
