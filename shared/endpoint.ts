@@ -64,6 +64,8 @@ export interface Page<Rows extends readonly unknown[] = readonly { id: number }[
   rows: Rows;
   hasMore: boolean;
   cursorOf?: (row: Rows[number]) => string;
+  /** Where the following page starts, when rows after the last one were skipped. */
+  endCursor?: string | undefined;
 }
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -39,11 +39,11 @@ export const handler = serve(proposals, {
   rejected: {
     prefetch: (orgId, { query }) => lostStore.findLost(orgId, query["before"]),
     async run({ before }, { orgId, organization, prefetched }) {
-      const { rows, offers, hasMore } = organization.rowsIndexed
+      const { rows, offers, ...page } = organization.rowsIndexed
         ? await lostStore.readLost(orgId, prefetched as lostStore.FoundLost, before)
         : await lostStore.readAllLost(orgId, before);
       const summaries = await toSummaries(orgId, rows, organization.timezone, { offers });
-      return { rows: summaries, hasMore, cursorOf: lossOf };
+      return { rows: summaries, ...page, cursorOf: lossOf };
     },
   },
 

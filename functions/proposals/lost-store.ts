@@ -27,8 +27,9 @@ export function findLost(orgId: string, before = LAST) {
 
 /** Reads the proposals that `findLost` found, and that are still lost, with what lists show of their offers. */
 export async function readLost(orgId: string, found: FoundLost, before = LAST) {
-  const older = found.filter(({ gsi1sk, sk }) => `${gsi1sk}#${sk}` < before);
-  const ids = older.slice(0, PAGE).map(({ sk }) => Number(sk));
+  const older = found.filter((one) => cursorOf(one) < before);
+  const page = older.slice(0, PAGE);
+  const ids = page.map(({ sk }) => Number(sk));
   const [stored, offers] = await Promise.all([
     getMany(ids.map((id) => keys.proposal(orgId, id))),
     getMany(ids.map((id) => keys.offer(orgId, id))),
@@ -41,6 +42,7 @@ export async function readLost(orgId: string, found: FoundLost, before = LAST) {
       .toSorted(newestLossFirst),
     offers: byId(offers),
     hasMore: older.length > PAGE,
+    endCursor: page.map(cursorOf).at(-1),
   };
 }
 
@@ -50,7 +52,11 @@ export async function readAllLost(orgId: string, before = LAST) {
   const rows = all
     .filter((one) => one.status === "rejected" && lossOf(one) < before)
     .toSorted(newestLossFirst);
-  return { rows, offers, hasMore: false };
+  return { rows, offers, hasMore: false, endCursor: undefined };
+}
+
+function cursorOf({ gsi1sk, sk }: FoundLost[number]): string {
+  return `${gsi1sk}#${sk}`;
 }
 
 function newestLossFirst(a: ProposalHead, b: ProposalHead): number {

@@ -19,6 +19,7 @@ interface Found {
 interface FoundPage extends Found {
   hasMore: boolean;
   cursorOf: (task: { id: number }) => string;
+  endCursor: string | undefined;
 }
 
 /**
@@ -100,7 +101,12 @@ async function followPage<Row extends LookupRow>(
   const cursors = new Map(page.map(([cursor, { taskId }]) => [taskId, cursor]));
   const found = await follow(orgId, page.map(([, row]) => row).filter(isWanted));
   const hasMore = byCursor.size > PAGE;
-  return { ...found, hasMore, cursorOf: ({ id }) => cursors.get(id) ?? "" };
+  return {
+    ...found,
+    hasMore,
+    cursorOf: ({ id }) => cursors.get(id) ?? "",
+    endCursor: page.at(-1)?.[0],
+  };
 }
 
 /** Reads the tasks of lookup rows and what they refer to, in one round trip. */

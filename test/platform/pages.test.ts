@@ -143,3 +143,35 @@ test.each([
     expect((await ada.call(tasks.overdue, {})).map((one) => one.id)).toEqual(order);
   },
 );
+
+test("a page whose rows are all outdated links to the next, as the client follows", async () => {
+  const ada = await world.owner();
+  await fill(ada);
+  const { id: tagId } = await ada.call(tags.create, { name: "Obra" });
+  const { id } = await ada.call(tasks.create, {
+    title: "Vistoria",
+    clientId: 1,
+    tagIds: [tagId],
+    dueDate: "2020-01-31",
+  });
+  const task = await getExisting(keys.task(ada.orgId, id));
+  const missing = Array.from({ length: 500 }, (_row, index) => ({
+    ...task,
+    id: 1_000 + index,
+    dueDate: "2020-01-10",
+  }));
+  const proposal = await getExisting(keys.proposal(ada.orgId, 1));
+  const reopened = missing.map((one) => ({
+    ...proposal,
+    id: one.id,
+    status: "draft" as const,
+    ...keys.proposalLost(ada.orgId, "9999"),
+    ...keys.proposal(ada.orgId, one.id),
+  }));
+  await putItems([...missing.flatMap((one) => lookupRowsOf(ada.orgId, one)), ...reopened]);
+  expect([
+    await ada.call(tasks.overdue, {}),
+    await ada.call(tasks.byTag, { tagId }),
+    await ada.call(proposals.rejected, {}),
+  ]).toMatchObject([[{ id }], [{ id }], [{ id: 1 }]]);
+});

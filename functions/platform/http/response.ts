@@ -32,7 +32,7 @@ export const MAX_PAGE_BYTES = 4_000_000;
 export function pageResponse(
   route: Route,
   params: Record<string, string>,
-  { rows, hasMore, cursorOf }: Page,
+  { rows, hasMore, cursorOf, endCursor }: Page,
 ): Result {
   const texts: string[] = [];
   let bytes = 0;
@@ -43,14 +43,17 @@ export function pageResponse(
     texts.push(text);
   }
   const last = rows[texts.length - 1];
-  const isCut = last !== undefined && (hasMore || texts.length < rows.length);
-  const before = isCut && encodeURIComponent(cursorOf?.(last) ?? last.id);
+  const ofLast = last && (cursorOf?.(last) ?? String(last.id));
+  const isCut = texts.length < rows.length;
+  const before = isCut ? ofLast : hasMore ? (endCursor ?? ofLast) : undefined;
   const path = parseRoute(route).path.replace(/\{(\w+)\}/g, (_part, name) => params[name] ?? "");
-  const link = `<${path}?before=${before}>; rel="next"`;
   const { headers, ...response } = jsonResponse([]);
   return {
     ...response,
-    headers: { ...headers, ...(isCut && { link }) },
+    headers: {
+      ...headers,
+      ...(before && { link: `<${path}?before=${encodeURIComponent(before)}>; rel="next"` }),
+    },
     body: `[${texts.join(",")}]`,
   };
 }
