@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
@@ -62,6 +63,11 @@ test("a dialog opens on its first field, else on its main action, not on the clo
     proposal: { clientId: client.id, title: "Energia solar" },
   });
   const { page, faults } = await openWindow(ada);
+  const focusedClose = page.getByRole("button", { name: "Fechar" }).and(page.locator(":focus"));
+  await page.route("**/api/checklist-templates", async (route) => {
+    await focusedClose.waitFor();
+    await route.continue();
+  });
   await page.goto(`/proposals/${id}`);
   await page.getByRole("button", { name: "Enviar ao cliente" }).click();
   await page.getByRole("dialog").getByLabel("Para").and(page.locator(":focus")).waitFor();
@@ -70,6 +76,21 @@ test("a dialog opens on its first field, else on its main action, not on the clo
   await email.fill(someEmail());
   await email.press("Enter");
   await expect.poll(() => focused(page)).toBe("Copiar link do convite");
+  await ada.call(checklistTemplates.create, { title: "Vistoria" });
+  await page.goto("/tasks?editar=nova");
+  await page.getByRole("button", { name: "Adicionar de um modelo" }).click();
+  await page.getByRole("button", { name: "Vistoria" }).and(page.locator(":focus")).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("the page gets the focus of a dialog that an address opened and that closes slowly", async () => {
+  const { page, faults } = await openWindow(await world.owner(), { moves: true });
+  await page.goto("/team?convidar=sim");
+  await page.getByRole("dialog").getByLabel("E-mail").and(page.locator(":focus")).waitFor();
+  await page.addStyleTag({ content: "* { animation-duration: 0.8s !important; }" });
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
   expect(faults).toEqual([]);
 });
 

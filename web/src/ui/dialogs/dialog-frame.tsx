@@ -1,7 +1,7 @@
 import { Modal as AntModal, type ModalProps } from "antd";
 import type { ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
-import { useRestoreLostFocus } from "../browser/restore-lost-focus.ts";
+import { restoreLostFocus, useRestoreLostFocus } from "../browser/restore-lost-focus.ts";
 import { CloseIcon } from "../marks/icons.tsx";
 import { useBackCloses } from "../router/use-back-closes.ts";
 import button from "../actions/button.module.css";
@@ -18,7 +18,8 @@ export function Modal(props: DialogProps) {
   const { open = false, keyboard = true, onCancel } = props;
   useBackCloses(open && keyboard && onCancel !== undefined, () => onCancel?.());
   useRestoreLostFocus(open);
-  return <AntModal afterOpenChange={focusFirst} {...props} />;
+  // In a busy browser it closes later than that expects.
+  return <AntModal afterOpenChange={focusFirst} afterClose={restoreLostFocus} {...props} />;
 }
 
 /** Inputs of selects may be read-only. */

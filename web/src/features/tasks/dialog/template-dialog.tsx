@@ -65,9 +65,14 @@ function Templates({ templates, onChoose }: TemplatesProps) {
   }
   return (
     <ul className={styles.list}>
-      {templates.map((template) => (
+      {templates.map((template, index) => (
         <li key={template.id}>
-          <button type="button" onClick={() => onChoose(template)}>
+          <button
+            type="button"
+            // Opened by the person; the templates may come later than the dialog.
+            autoFocus={index === 0}
+            onClick={() => onChoose(template)}
+          >
             <span className={styles.title}>{template.title}</span>
             <span className={styles.detail}>
               {[formatCount(template.items.length, "item", "itens"), template.description]
