@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { subscription } from "#shared/subscription/contract.ts";
+import { users } from "#shared/users/contract.ts";
 import { ownClock, pass } from "#test/world/page-time.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
 import {
+  asaas,
   CPF,
   lock,
   lockedOwner,
   open,
   pay,
+  payingOwner,
   runOwnCloud,
   TRIAL_HOURS,
   world,
@@ -30,6 +33,17 @@ test("the lock of a member ends by itself once the owner has paid", async () => 
   await expect.poll(async () => (await owner.call(subscription.check, {})).paid).toBe(true);
   await pass(page, 15);
   await dialog.waitFor({ state: "hidden" });
+});
+
+test("the lock after a contested payment does not say that the trial or a month has ended", async () => {
+  const ada = await payingOwner();
+  await world.advance(TRIAL_HOURS);
+  const charge = (await ada.call(users.paymentInfo, {})).payments[0];
+  await asaas(`/payments/${charge?.id}/chargeback`);
+  await expect.poll(async () => (await ada.call(subscription.check, {})).paid).toBe(false);
+  const { page } = await open(ada);
+  await page.goto("/clients");
+  await lock(page, "Sua assinatura não está ativa").waitFor();
 });
 
 test("a lock whose code could not be loaded comes when the connection is back", async () => {

@@ -70,5 +70,7 @@ function titleOf({ organization }: CurrentUser): string {
   if (organization?.hasSubscription === null) return "O acesso está bloqueado";
   if (organization && !organization.hadTrial && !organization.hasSubscription)
     return "Este e-mail já usou o teste grátis";
-  return organization?.hasSubscription ? "Sua assinatura venceu" : "Seu teste grátis terminou";
+  return organization?.hasSubscription
+    ? "Sua assinatura não está ativa"
+    : "Seu teste grátis terminou";
 }
