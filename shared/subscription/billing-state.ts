@@ -45,6 +45,8 @@ export interface BillingState {
   late: ChargeFacts | null;
   /** Oldest first. A month locks until a later one is paid; others, as of seats, do not. */
   disputed: readonly ChargeFacts[];
+  /** A month whose refund ends access. */
+  refunded: ChargeFacts | null;
   /** Paid below the agreed amount, which buys nothing. */
   underpaid: ChargeFacts | null;
   /** No further charges should be made. */
@@ -95,10 +97,13 @@ export function computeBillingState(charges: readonly ChargeFacts[], terms: Term
   const isLocking = ({ dueDate, subscription }: ChargeFacts) =>
     subscription !== null && !paid.some((other) => other.dueDate > dueDate);
   const isDisputed = disputed.some(isLocking);
-  const isRefunded = ours.some(
-    ({ status, dueDate }) =>
-      status === "REFUNDED" && !paid.some((other) => other.dueDate >= dueDate),
-  );
+  const refunded = ours
+    .filter(
+      ({ status, dueDate }) =>
+        status === "REFUNDED" && !paid.some((other) => other.dueDate >= dueDate),
+    )
+    .toSorted(byDueDate)
+    .at(-1);
   const period = latest ? periodOf(latest, ours.filter(isOpen)) : null;
   const paidUntil = period && lastPayableMoment(period.end, timezone);
   const since = paidUntil ?? (next ? lastPayableMoment(next.dueDate, timezone) : null);
@@ -106,7 +111,7 @@ export function computeBillingState(charges: readonly ChargeFacts[], terms: Term
   const access = accessOf({
     isPaid: latest !== undefined,
     isDisputed,
-    endsWithPeriod: Boolean(terms.isCancelled) || isRefunded,
+    endsWithPeriod: Boolean(terms.isCancelled) || refunded !== undefined,
     lateMs,
   });
   return {
@@ -122,6 +127,7 @@ export function computeBillingState(charges: readonly ChargeFacts[], terms: Term
     paid: latest ?? null,
     late: access.paymentStatus === "active" || isDisputed ? null : (next ?? null),
     disputed,
+    refunded: refunded ?? null,
     underpaid: settled.find((charge) => isUnderpaid(charge, paid, terms.expected)) ?? null,
     isGivenUp: lateMs > SUSPENDED_AFTER_MS,
   };

@@ -7,7 +7,14 @@ import type { BillingState } from "./billing-state.ts";
 import type { ChargeFacts } from "./rules.ts";
 
 /** States of a charge that people are notified of, once per charge. `short`: underpaid; `seats`: paid for seats. */
-export type PaymentStage = "paid" | "seats" | "late" | "suspended" | "contested" | "short";
+export type PaymentStage =
+  | "paid"
+  | "seats"
+  | "late"
+  | "suspended"
+  | "contested"
+  | "refunded"
+  | "short";
 
 export interface PaymentEvent {
   orgId: string;
@@ -15,7 +22,7 @@ export interface PaymentEvent {
   chargeId: string;
   value: Cents;
   dueDate: string;
-  /** End of access: of the paid period with `paid`, of the grace with `late`; null when it is over. */
+  /** End of access: of the paid period with `paid` and `refunded`, of the grace with `late`; null when it is over. */
   until: string | null;
 }
 
@@ -38,7 +45,8 @@ export function paymentEventsOf(
   { id: orgId, paymentTold = {} }: Notified,
   state: BillingState,
 ): PaymentEvent[] {
-  const { paid, late, disputed, underpaid, paymentStatus, subscriptionActive, paidUntil } = state;
+  const { paid, late, disputed, refunded, underpaid } = state;
+  const { paymentStatus, subscriptionActive, paidUntil } = state;
   const grace = subscriptionActive && paidUntil ? Date.parse(paidUntil) + GRACE_MS : null;
   const isSuspended = paymentStatus === "suspended";
   const found: [PaymentStage, ChargeFacts | readonly ChargeFacts[] | null, string | null][] = [
@@ -46,6 +54,7 @@ export function paymentEventsOf(
     ["late", isSuspended ? null : late, grace === null ? null : toInstant(grace)],
     ["suspended", isSuspended ? late : null, null],
     ["contested", disputed, null],
+    ["refunded", refunded, subscriptionActive ? paidUntil : null],
     ["short", underpaid, null],
   ];
   return found.flatMap(([stage, charges, until]) => {
@@ -112,6 +121,15 @@ const words: Record<PaymentStage, (parts: Parts) => Words> = {
     type: OVERDUE,
     title: "Pagamento contestado",
     message: `O pagamento de ${amount} foi contestado e não vale mais. Regularize-o para manter o acesso.`,
+  }),
+  refunded: ({ amount, until }) => ({
+    type: OVERDUE,
+    title: "Pagamento estornado",
+    message: `O pagamento de ${amount} foi estornado e não vale mais. ${
+      until
+        ? `Sua assinatura está ativa até ${until}.`
+        : "Para usar o sistema, é preciso assinar de novo."
+    }`,
   }),
   short: ({ amount }) => ({
     type: OVERDUE,

@@ -121,6 +121,16 @@ test("a refund ends access at once without grace, and does not extend the month 
   ).toMatchObject(none);
 });
 
+test("of several refunded months the last one ended access, in whatever order they come", () => {
+  const earlier = charge({ dueDate: "2026-10-10", status: "REFUNDED" });
+  const later = charge({ dueDate: "2026-11-10", status: "REFUNDED" });
+  const found = [
+    [earlier, later],
+    [later, earlier],
+  ].map((charges) => at("2026-11-12T15:00:00Z", charges).refunded?.id);
+  expect(found).toEqual([later.id, later.id]);
+});
+
 test("a refund of a double payment keeps what is still paid", () => {
   const charges = [paid("2026-11-10"), charge({ dueDate: "2026-11-10", status: "REFUNDED" })];
   expect(at("2026-11-12T15:00:00Z", charges).subscriptionActive).toBe(true);

@@ -46,6 +46,8 @@ test("a refund locks at once, and a new payment opens again", async () => {
   await payments.settled();
   expect(await isLocked()).toBe(true);
   expect((await ada.call(auth.user, {})).organization?.hasSubscription).toBe(false);
+  const mails = await world.mail(ada.email);
+  expect(mails.filter(({ subject }) => subject === "Pagamento estornado")).toHaveLength(1);
   const again = await ada.call(subscription.subscribe, {});
   await payments.pay(again.payment.id);
   await payments.settled();
