@@ -74,11 +74,10 @@ export const handler = serve(admin, {
     const { owner, plan } = await organizationStore.findOwnerAndPlan(organization);
     const changes = suspended({ by: user.id, reason }, now);
     const mails = owner ? [suspendedMail(owner, organization, now)] : [];
-    await organizationStore.changeSuspension(
-      organization,
-      changes,
-      mails.map((mail) => enqueueMail(mail, now)),
-    );
+    await organizationStore.changeSuspension(organization, changes, [
+      ...mails.map((mail) => enqueueMail(mail, now)),
+      planStore.enqueueReconcile(orgId, now),
+    ]);
     logSecurity("admin_action", { detail: "organization_suspended", targetId: orgId });
     return toAdminOrganization(
       { organization: { ...organization, ...changes }, entry, owner, plan },
@@ -120,6 +119,7 @@ function resumeChecks({ id: orgId, paymentCustomerId }: OrganizationRecord, now:
   return [
     scheduleCheck("trial", orgId, now.toISOString()),
     ...(paymentCustomerId ? [enqueue({ kind: "sync-payments", of: { orgId } }, now)] : []),
+    planStore.enqueueReconcile(orgId, now),
   ];
 }
 

@@ -13,8 +13,8 @@ import { openOrder, seatReference, seatsCharged } from "#shared/subscription/sea
 import { findTerms } from "./store.ts";
 
 /**
- * Updates the provider's subscription to the organization's terms: stopped for a courtesy or after a long time without
- * payment, otherwise running at the plan's price from the next charge on. Idempotent. `withOpen` also changes existing
+ * Updates the provider's subscription to the organization's terms: stopped for a courtesy, a suspension, or after a long
+ * time without payment, otherwise running at the plan's price from the next charge on. Idempotent. `withOpen` also changes existing
  * open charges.
  */
 export async function reconcileSubscription(
@@ -27,7 +27,8 @@ export async function reconcileSubscription(
   if (!organization?.paymentSubscriptionId) return;
   const running = await findSubscription(externalReference(orgId));
   if (!running) return;
-  const { isCourtesy, paymentStoppedAt, paidUntil } = organization;
+  const { paymentStoppedAt, paidUntil } = organization;
+  const paysNothing = organization.isCourtesy || organization.suspendedAt;
   const terms = await findTerms(organization);
   const value = priceOf(terms, seatsCharged(organization));
   const description = chargeDescription(terms);
@@ -38,9 +39,9 @@ export async function reconcileSubscription(
       ...(withOpen && { updatePendingPayments: true }),
     });
   const isRunning = running.status === "ACTIVE";
-  if (isCourtesy || paymentStoppedAt) {
+  if (paysNothing || paymentStoppedAt) {
     if (isRunning) await updateSubscription(running.id, { status: "INACTIVE" });
-    if (isCourtesy) await removeOpen(running.id);
+    if (paysNothing) await removeOpen(running.id);
     return;
   }
   if (isRunning) return;

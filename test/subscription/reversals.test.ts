@@ -5,6 +5,7 @@ import { findSubscription } from "#functions/gateways/asaas.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
@@ -107,6 +108,25 @@ test("no payment lifts a suspension", async () => {
   await write([{ update: keys.organization(ada.orgId), set: { suspendedAt: null } }]);
   await ada.call(subscription.check, {});
   expect(await isLocked()).toBe(false);
+});
+
+test("a suspended organization is not charged, and is again after its reactivation", async () => {
+  const root = await superAdmin(world);
+  await payments.subscribed(ada);
+  await world.advance(24);
+  const before = await payments.nextOpen(ada);
+  const { orgId } = ada;
+  await (await signIn(world, root)).call(admin.suspend, { orgId });
+  await payments.settled();
+  expect(await payments.nextOpen(ada)).toBeUndefined();
+  await world.advance(24 * 40);
+  await world.runJob("check-payments");
+  await payments.settled();
+  expect(await payments.nextOpen(ada)).toBeUndefined();
+  await (await signIn(world, root)).call(admin.reactivate, { orgId });
+  await payments.settled();
+  await world.advance(24);
+  expect((await payments.nextOpen(ada)).dueDate > before.dueDate).toBe(true);
 });
 
 test("a more expensive plan applies from the next charge, and revokes nothing paid", async () => {
