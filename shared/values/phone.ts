@@ -53,7 +53,8 @@ export function phoneParts(phone: string): { country: "55"; number: string } | u
 
 /** Returns 10 or 11 digits; undefined unless the text is one Brazilian phone. */
 function nationalNumber(text: string): string | undefined {
-  if (!/^\s*(\+\s*55)?[\d\s().-]*$/.test(text)) return undefined;
+  // Words, or another country. Contacts are copied with marks of direction around them.
+  if (/\p{L}|\+(?!\s*55)/u.test(text)) return undefined;
   const number = digitsOf(text)
     .replace(/^55(?=0?\d{10,11}$)/, "")
     .replace(/^0(?=\d{10,11}$)/, "");

@@ -29,6 +29,11 @@ test.each([
   expect(isUnusualPhone(typed)).toBe(false);
 });
 
+test("reads a number copied from the contacts of a phone, with its invisible marks", () => {
+  const copied = "\u202A+55\u00A011\u00A098765\u20114321\u202C";
+  expect([maskPhone(copied), formatPhone(copied)]).toEqual(["(11) 98765-4321", "(11) 98765-4321"]);
+});
+
 test.each(["08007701234", "4004-1234", "+1 212 555 1234", "2098765432", "11987654321 ramal 22"])(
   "keeps %s as typed",
   (typed) => {
