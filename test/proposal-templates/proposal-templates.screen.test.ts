@@ -119,7 +119,7 @@ test("finds, renames, replaces and deletes templates", async () => {
 
 test("duplicates a proposal for another client from its menu", async () => {
   const { ada, product, propose } = await organizationWithProduct();
-  await ada.call(clients.create, { name: "José Aço" });
+  const { id } = await ada.call(clients.create, { name: "José Aço" });
   await propose([{ productId: product.id }]);
   const { page, faults } = await openWindow(ada);
   await page.goto("/proposals/1");
@@ -135,6 +135,11 @@ test("duplicates a proposal for another client from its menu", async () => {
   await dialog.getByRole("button", { name: "Duplicar", exact: true }).click();
   await page.waitForURL(/\/proposals\/2$/);
   expect(await ada.call(proposals.get, { id: 2 })).toMatchObject({ client: { name: "José Aço" } });
+  await ada.call(clients.remove, { id });
+  await page.getByText("José Aço (excluído)").waitFor();
+  await page.getByRole("button", { name: /^Ações de Climatização/ }).click();
+  await page.getByRole("menuitem", { name: "Duplicar", exact: true }).click();
+  await dialog.waitFor();
   expect(faults).toEqual([]);
 });
 

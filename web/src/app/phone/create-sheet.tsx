@@ -106,7 +106,8 @@ function RepeatLast({ open, onClose }: Pick<CreateSheetProps, "open" | "onClose"
     onClose();
     void navigate(`/proposals/${id}/edit`);
   });
-  const [last] = list.data?.toSorted((one, other) => other.id - one.id) ?? [];
+  const copied = list.data?.filter(({ client }) => !client.deleted) ?? [];
+  const [last] = copied.toSorted((one, other) => other.id - one.id);
   if (!last) return null;
   return (
     <li className={styles.repeat}>

@@ -51,7 +51,9 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     /** Restores the status it had before it was lost. */
     reopen: (proposal: ProposalHead) =>
       void reopen.to(proposal, proposal.sentAt ? "sent" : "draft").catch(() => undefined),
-    duplicate,
+    /** Asks for another client when its own was deleted. */
+    duplicate: (proposal: ProposalHead) =>
+      proposal.client.deleted ? showDuplicate(proposal) : duplicate(proposal),
     duplicateFor: showDuplicate,
     duplication: {
       proposal: duplicateShown,
