@@ -103,7 +103,11 @@ test("compares and merges two clients, and redirects the address of the other", 
 
 async function pair() {
   const ada = await world.owner();
-  const stays = await ada.call(clients.create, { name: "Padaria", phone: "11982145530" });
+  const stays = await ada.call(clients.create, {
+    name: "Padaria",
+    phone: "11982145530",
+    email: "oi@padaria.com.br",
+  });
   const other = await ada.call(clients.create, { name: "Padoca", email: "oi@padoca.com.br" });
   const merge = () =>
     ada.call(clients.merge, {
@@ -131,6 +135,7 @@ test("an open form saves to the client merged into, and creates a deleted one an
   await form.getByText("ao salvar, vai para Padaria.").waitFor();
   expect(await form.getByLabel("Telefone").inputValue()).toBe("(11) 98214-5530");
   expect(await form.getByLabel("Observações").inputValue()).toBe("Só de manhã");
+  expect(await form.getByText(/^Este e-mail já é de/).count()).toBe(0);
   await form.getByRole("button", { name: "Salvar cliente" }).click();
   await form.waitFor({ state: "hidden" });
   const [kept] = await ada.call(clients.list, {});

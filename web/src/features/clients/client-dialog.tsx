@@ -30,6 +30,7 @@ export function ClientDialog({ editing, all, onSave, onRemove, onClose }: Client
   const isPhone = useIsPhone();
   const { newest, remaining, ...conflict } = useRecordChanges("clients", editing);
   const to = conflict.isGone ? null : remaining;
+  const saved = to ?? editing;
   return (
     <FormDialog
       form={form}
@@ -57,7 +58,7 @@ export function ClientDialog({ editing, all, onSave, onRemove, onClose }: Client
       <TaxIdField form={form} />
       <ClientNames rules={rules} />
       <FormRow columns="1fr 1fr">
-        <EmailField form={form} others={all.filter(({ id }) => id !== editing?.id)} />
+        <EmailField form={form} others={all.filter(({ id }) => id !== saved?.id)} />
         <PhoneField />
       </FormRow>
       <AddressFields form={form} />
