@@ -20,6 +20,8 @@ export interface Arrival {
  */
 export function reasonOf(from: CurrentUser, to: CurrentUser): Reason {
   if (from.id !== to.id) return "other_person";
+  // Nobody switches to none.
+  if (!to.organization) return "removed";
   const stored = storedScope();
   if (!stored) return undefined;
   return stored.organizationId === to.activeOrganizationId ? "other_tab" : "removed";
