@@ -30,3 +30,9 @@ test.each([
   expect(decodeCsv(new TextEncoder().encode(text))).toBe(text);
   expect(decodeCsv(new TextEncoder().encode(`\uFEFF${text}`))).toBe(text);
 });
+
+test.each(["\uFEFF", ""])("decodes UTF-16 of both orders that begins with %j", (mark) => {
+  const text = "Nome\tEndereço\nJosé\tPraça João Mendes";
+  const little = Buffer.from(mark + text, "utf16le");
+  expect([decodeCsv(little), decodeCsv(Buffer.from(little).swap16())]).toEqual([text, text]);
+});

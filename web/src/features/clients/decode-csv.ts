@@ -1,10 +1,13 @@
 /**
- * UTF-16 or UTF-8 by byte order mark, valid UTF-8, else windows-1252 (Excel in Brazil) or Mac OS Roman (Excel on a
+ * UTF-16 by byte order mark or a first letter of two bytes, valid UTF-8, else windows-1252 (Excel in Brazil) or Mac OS Roman (Excel on a
  * Mac), whichever yields more Portuguese words.
  */
 export function decodeCsv(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || second === 0)
+    return new TextDecoder("utf-16le").decode(bytes);
+  if ((first === 0xfe && second === 0xff) || first === 0)
+    return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
