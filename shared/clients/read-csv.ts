@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { invalidField } from "#shared/errors.ts";
 import { isBlankCell, readCell } from "#shared/values/csv.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { columnsOf } from "./csv-columns.ts";
 import { MAX_CSV_ROWS } from "./csv-limits.ts";
 import { type CellTitles, clientCells, type ClientCells } from "./import-cells.ts";
@@ -111,10 +112,19 @@ function toRow(
     record.cells.length > Math.max(width, usualWidth) ||
     record.cells.slice(width).some((cell) => cell.trim() !== "");
   if (badlyQuoted.has(record.index))
-    row.broken = 'Aspas abertas e não fechadas: confira os " desta linha';
+    row.broken = `Aspas abertas e não fechadas: confira os " desta linha${hiddenLines(record)}`;
   else if (isWider)
     row.broken = "Há mais colunas que no cabeçalho: ponha entre aspas os textos com o separador";
   return row;
+}
+
+/** An open quote takes the lines below into its cell. */
+function hiddenLines({ cells }: FileRecord): string {
+  const count = countNewlines(cells.join("").trimEnd());
+  if (count === 0) return "";
+  return count === 1
+    ? ". A linha seguinte não foi lida"
+    : `. As ${formatNumber(count)} linhas seguintes não foram lidas`;
 }
 
 /** The width that more than half of the records reach. */

@@ -3,9 +3,10 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(toCell).join(";")}\r\n`).join("")}`;
 }
 
-/** Removes the apostrophe that `writeCsv` adds. */
+/** Removes the apostrophe that `writeCsv` adds, and `="0123"` around what Excel shall not read as a number. */
 export function readCell(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  if (/^'[=+\-@\t\r]/.test(cell)) return cell.slice(1);
+  return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
 }
 
 /** Returns whether a cell has nothing to say, as people fill it: a dash, or "R$ -" of an accounting format. */

@@ -176,14 +176,6 @@ test("reads a cell that looks like a formula as text", () => {
   expect(accepted.map(({ name }) => name)).toEqual(['=HYPERLINK("http://x";"y")', "@SUM(A1)"]);
 });
 
-test("refuses only the row of a quote that never closes", () => {
-  const { accepted, errors } = check('Nome;Empresa\nAna;Sol\nBia;"Lua\nCaio;Mar');
-  expect(accepted).toMatchObject([{ name: "Ana" }]);
-  expect(errors).toEqual([
-    { line: 3, error: 'Aspas abertas e não fechadas: confira os " desta linha' },
-  ]);
-});
-
 test("refuses a row with more cells than the header", () => {
   expect(check("Nome,Endereço,Email\nAna,Rua A, 12,ana@a.com").errors[0]).toMatchObject({
     line: 2,
