@@ -25,7 +25,7 @@ test("names why an organization is locked, which is not always its trial", () =>
   ];
   expect(all.map((changes) => billingText(lockedWith(changes)))).toEqual([
     "Teste encerrado",
-    "Assinatura vencida",
+    "Assinatura inativa",
     "Sem assinatura",
     "Acesso bloqueado",
     "Suspensa",

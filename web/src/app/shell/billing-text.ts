@@ -21,6 +21,6 @@ function lockedText({
 }: NonNullable<CurrentUser["organization"]>): string {
   if (isSuspended) return "Suspensa";
   if (hasSubscription === null) return "Acesso bloqueado";
-  if (hasSubscription) return "Assinatura vencida";
+  if (hasSubscription) return "Assinatura inativa";
   return hadTrial ? "Teste encerrado" : "Sem assinatura";
 }
