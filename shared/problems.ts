@@ -5,11 +5,12 @@ import { teamProblems } from "#shared/organization/problems.ts";
 import { subscriptionProblems } from "#shared/subscription/problems.ts";
 import { withFullStop } from "#shared/values/full-stop.ts";
 import { imageProblems } from "#shared/values/image-problems.ts";
+import { withStatus } from "#shared/values/with-status.ts";
 
 /**
  * The error catalogue: every refusal the product can answer, by code. The message is the sentence a person reads;
  * `{name}` in it is replaced by the value of that name. Screens show the sentence of an answer: a part of the catalogue
- * that a screen shows by itself is in a file of its own.
+ * that a screen shows by itself is plain data in a file of its own, so that the others do not load with it.
  *
  * 400 shape of the input · 401 who are you · 402 subscription · 403 role · 404 absent or another tenant's ·
  * 409 state or uniqueness · 410 expired · 413/415 file · 429 too many · 502/503 outside service · 500 anything else.
@@ -21,120 +22,73 @@ export const problems = {
   ...offerProblems,
   ...subscriptionProblems,
   ...teamProblems,
-  invalid_input: { status: 400, message: "Por favor, verifique os dados informados: {detail}" },
-  malformed_request: { status: 400, message: "Não foi possível ler os dados enviados." },
-  /** The page shows another person or organization than its session. */
-  other_session: { status: 409, message: "{reason} Recarregue a página antes de salvar." },
-  unauthenticated: { status: 401, message: "Sua sessão expirou. Entre novamente." },
-  invalid_credentials: { status: 401, message: "Credenciais inválidas" },
-  webhook_refused: { status: 401, message: "Este aviso não veio de quem diz." },
-  /** The password is required again (`fresh` in the contract). */
-  confirmation_required: { status: 403, message: "Confirme que é você para continuar." },
-  not_allowed: {
-    status: 403,
-    message: "Você não tem permissão para esta ação. Fale com o administrador da organização.",
-  },
-  no_organization: { status: 403, message: "Você ainda não faz parte de uma organização." },
-  cross_site: {
-    status: 403,
-    message: "Requisição recusada por segurança. Recarregue a página e tente de novo.",
-  },
-  /** Of a record, a link or a colleague. */
-  not_found: {
-    status: 404,
-    message: "Não encontrado: outra pessoa pode ter excluído ou removido.",
-  },
-  digest_link_over: {
-    status: 404,
-    message: "Este link não vale mais. Mude a opção em Meu Perfil.",
-  },
-  email_taken: {
-    status: 409,
-    message: "Este e-mail já está cadastrado. Entre ou recupere sua senha.",
-  },
-  email_in_use: { status: 409, message: "Este e-mail já é usado em outra conta." },
-  last_super_admin: {
-    status: 409,
-    message:
+  ...withStatus(400, {
+    invalid_input: "Por favor, verifique os dados informados: {detail}",
+    malformed_request: "Não foi possível ler os dados enviados.",
+  }),
+  ...withStatus(401, {
+    unauthenticated: "Sua sessão expirou. Entre novamente.",
+    invalid_credentials: "Credenciais inválidas",
+    webhook_refused: "Este aviso não veio de quem diz.",
+  }),
+  ...withStatus(403, {
+    /** The password is required again (`fresh` in the contract). */
+    confirmation_required: "Confirme que é você para continuar.",
+    not_allowed: "Você não tem permissão para esta ação. Fale com o administrador da organização.",
+    no_organization: "Você ainda não faz parte de uma organização.",
+    cross_site: "Requisição recusada por segurança. Recarregue a página e tente de novo.",
+  }),
+  ...withStatus(404, {
+    /** Of a record, a link or a colleague. */
+    not_found: "Não encontrado: outra pessoa pode ter excluído ou removido.",
+    digest_link_over: "Este link não vale mais. Mude a opção em Meu Perfil.",
+    company_not_found: "Não encontramos este CNPJ na Receita. Preencha os dados à mão.",
+    zip_not_found: "Não encontramos este CEP. Preencha o endereço à mão.",
+  }),
+  ...withStatus(409, {
+    /** The page shows another person or organization than its session. */
+    other_session: "{reason} Recarregue a página antes de salvar.",
+    email_taken: "Este e-mail já está cadastrado. Entre ou recupere sua senha.",
+    email_in_use: "Este e-mail já é usado em outra conta.",
+    last_super_admin:
       "Você é a única pessoa que administra o sistema. Antes de excluir a conta, torne outra pessoa administradora.",
-  },
-  undo_over: {
-    status: 409,
-    message: "Não dá mais para desfazer: a proposta mudou depois disso ou passou muito tempo.",
-  },
-  tax_id_taken: { status: 409, message: "Já existe um cliente com este {kind}: {name}" },
-  product_code_taken: {
-    status: 409,
-    message: "Já existe um produto ou serviço com este código: {name}",
-  },
-  tag_name_taken: { status: 409, message: "Já existe uma tag com este nome." },
-  row_limit: {
-    status: 409,
-    message: "Sua organização chegou ao limite de {limit} {kind}. {advice}",
-  },
-  samples_exist: { status: 409, message: "Os dados de exemplo já foram criados." },
-  not_empty: {
-    status: 409,
-    message:
+    undo_over: "Não dá mais para desfazer: a proposta mudou depois disso ou passou muito tempo.",
+    tax_id_taken: "Já existe um cliente com este {kind}: {name}",
+    product_code_taken: "Já existe um produto ou serviço com este código: {name}",
+    tag_name_taken: "Já existe uma tag com este nome.",
+    row_limit: "Sua organização chegou ao limite de {limit} {kind}. {advice}",
+    samples_exist: "Os dados de exemplo já foram criados.",
+    not_empty:
       "Os dados de exemplo são para quem está começando: já há clientes, produtos, propostas ou tarefas cadastrados.",
-  },
-  template_full: {
-    status: 409,
-    message: "Este modelo chegou ao limite de itens. Remova algum ou crie outro modelo.",
-  },
-  already_done: { status: 409, message: "Este aviso já foi enviado." },
-  stale_record: {
-    status: 409,
-    message: "Este registro foi alterado por outra pessoa. Recarregue a página.",
-  },
-  /** A task edit that started from an outdated value. */
-  task_changed: { status: 409, message: "{who} mudou {what} desta tarefa {when}{now}." },
-  link_expired: { status: 410, message: "Este link expirou ou já foi usado. Peça um novo." },
-  too_large: { status: 413, message: "O arquivo ou texto enviado é grande demais." },
-  unsupported_media: { status: 415, message: "Formato de dados não aceito." },
-  import_running: {
-    status: 409,
-    message:
+    template_full: "Este modelo chegou ao limite de itens. Remova algum ou crie outro modelo.",
+    already_done: "Este aviso já foi enviado.",
+    stale_record: "Este registro foi alterado por outra pessoa. Recarregue a página.",
+    /** A task edit that started from an outdated value. */
+    task_changed: "{who} mudou {what} desta tarefa {when}{now}.",
+    import_running:
       "Uma importação já está em andamento e continua mesmo com a página fechada. Aguarde alguns segundos e tente de novo.",
-  },
-  /** `wait` is `1 minuto`, `5 minutos` or `alguns minutos`. */
-  too_many_attempts: {
-    status: 429,
-    message: "Muitas tentativas. Tente novamente em {wait}.",
-  },
-  too_many_calls: {
-    status: 429,
-    message: "Muitas chamadas em pouco tempo. Aguarde um instante e tente de novo.",
-  },
-  too_many_lookups: { status: 429, message: "Muitas consultas em pouco tempo. Aguarde um minuto." },
-  too_many_pdfs: {
-    status: 429,
-    message: "Muitos PDFs em pouco tempo. Aguarde um minuto e tente de novo.",
-  },
-  too_many_messages: {
-    status: 429,
-    message: "Muitas mensagens em pouco tempo. Aguarde um minuto e tente de novo.",
-  },
-  company_not_found: {
-    status: 404,
-    message: "Não encontramos este CNPJ na Receita. Preencha os dados à mão.",
-  },
-  lookup_unavailable: {
-    status: 502,
-    message: "Não foi possível buscar os dados. Verifique o CNPJ informado.",
-  },
-  zip_not_found: {
-    status: 404,
-    message: "Não encontramos este CEP. Preencha o endereço à mão.",
-  },
-  zip_lookup_unavailable: {
-    status: 502,
-    message: "Não foi possível consultar o CEP. Preencha o endereço à mão.",
-  },
-  busy: { status: 503, message: "O sistema está ocupado. Tente novamente em instantes." },
-  pdf_unavailable: { status: 503, message: "Falha ao gerar PDF. Tente novamente." },
-  internal: { status: 500, message: "Algo deu errado." },
-} as const satisfies Record<string, { status: number; message: string }>;
+  }),
+  ...withStatus(410, { link_expired: "Este link expirou ou já foi usado. Peça um novo." }),
+  ...withStatus(413, { too_large: "O arquivo ou texto enviado é grande demais." }),
+  ...withStatus(415, { unsupported_media: "Formato de dados não aceito." }),
+  ...withStatus(429, {
+    /** `wait` is `1 minuto`, `5 minutos` or `alguns minutos`. */
+    too_many_attempts: "Muitas tentativas. Tente novamente em {wait}.",
+    too_many_calls: "Muitas chamadas em pouco tempo. Aguarde um instante e tente de novo.",
+    too_many_lookups: "Muitas consultas em pouco tempo. Aguarde um minuto.",
+    too_many_pdfs: "Muitos PDFs em pouco tempo. Aguarde um minuto e tente de novo.",
+    too_many_messages: "Muitas mensagens em pouco tempo. Aguarde um minuto e tente de novo.",
+  }),
+  ...withStatus(500, { internal: "Algo deu errado." }),
+  ...withStatus(502, {
+    lookup_unavailable: "Não foi possível buscar os dados. Verifique o CNPJ informado.",
+    zip_lookup_unavailable: "Não foi possível consultar o CEP. Preencha o endereço à mão.",
+  }),
+  ...withStatus(503, {
+    busy: "O sistema está ocupado. Tente novamente em instantes.",
+    pdf_unavailable: "Falha ao gerar PDF. Tente novamente.",
+  }),
+};
 
 export type ProblemCode = keyof typeof problems;
 

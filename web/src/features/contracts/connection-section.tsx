@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NO_ANSWER } from "#shared/contracts/problems.ts";
+import { NO_ANSWER } from "#shared/contracts/no-answer.ts";
 import type { Connection } from "#shared/contracts/schemas.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { contracts } from "#shared/contracts/contract.ts";
-import { NO_ANSWER } from "#shared/contracts/problems.ts";
+import { NO_ANSWER } from "#shared/contracts/no-answer.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
