@@ -23,7 +23,7 @@ export function proposalsOf(
   return SAMPLE_PROPOSALS.map((sample, index) => {
     const { title, description, deliveryDate, validityDays } = sample;
     const client = at(clients, sample.client);
-    const sent = sample.items.map(([product, quantity, discount]) => {
+    const sent = sample.items.map(({ product, quantity, discount }) => {
       const productId = at(products, product).id;
       return { productId, quantity, discount: toCents(discount) };
     });

@@ -66,6 +66,9 @@ export const SAMPLE_PRODUCTS: readonly SampleProduct[] = [
   },
 ];
 
+/** `product` is an index; `discount` in reais. */
+const item = (product: number, quantity: number, discount = 0) => ({ product, quantity, discount });
+
 interface SampleProposal {
   client: number;
   title: string;
@@ -75,8 +78,7 @@ interface SampleProposal {
   daysAgo: number;
   sentDaysAgo?: number;
   acceptedDaysAgo?: number;
-  /** Product, quantity, discount in reais. */
-  items: [number, number, number][];
+  items: ReturnType<typeof item>[];
 }
 
 /** One accepted, one expired, one sent, one draft. */
@@ -90,7 +92,7 @@ export const SAMPLE_PROPOSALS: readonly SampleProposal[] = [
     daysAgo: 25,
     sentDaysAgo: 24,
     acceptedDaysAgo: 19,
-    items: [[4, 12, 240]],
+    items: [item(4, 12, 240)],
   },
   {
     client: 0,
@@ -100,11 +102,7 @@ export const SAMPLE_PROPOSALS: readonly SampleProposal[] = [
     validityDays: 15,
     daysAgo: 22,
     sentDaysAgo: 21,
-    items: [
-      [0, 3, 150],
-      [1, 3, 0],
-      [2, 3, 0],
-    ],
+    items: [item(0, 3, 150), item(1, 3), item(2, 3)],
   },
   {
     client: 2,
@@ -114,11 +112,7 @@ export const SAMPLE_PROPOSALS: readonly SampleProposal[] = [
     validityDays: 30,
     daysAgo: 3,
     sentDaysAgo: 2,
-    items: [
-      [0, 2, 0],
-      [1, 2, 0],
-      [2, 2, 100],
-    ],
+    items: [item(0, 2), item(1, 2), item(2, 2, 100)],
   },
   {
     client: 1,
@@ -127,7 +121,7 @@ export const SAMPLE_PROPOSALS: readonly SampleProposal[] = [
     deliveryDate: "A combinar",
     validityDays: 30,
     daysAgo: 0,
-    items: [[3, 4, 0]],
+    items: [item(3, 4)],
   },
 ];
 

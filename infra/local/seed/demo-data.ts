@@ -119,14 +119,16 @@ export const demoProducts = [
   },
 ];
 
+/** `product` is an index; `discount` in reais. */
+const item = (product: number, quantity: number, discount = 0) => ({ product, quantity, discount });
+
 interface DemoProposal {
   client: number;
   title: string;
   description: string;
   deliveryDate: string;
   status: ProposalStatus;
-  /** Product, quantity, discount in reais. */
-  items: [number, number, number][];
+  items: ReturnType<typeof item>[];
 }
 
 export const demoProposals: DemoProposal[] = [
@@ -137,13 +139,7 @@ export const demoProposals: DemoProposal[] = [
       "Fornecimento e instalação de um sistema conectado à rede, dimensionado para cobrir 92% do consumo médio dos últimos doze meses.",
     deliveryDate: "15 dias úteis",
     status: "sent",
-    items: [
-      [0, 24, 557.6],
-      [1, 1, 440],
-      [2, 24, 0],
-      [3, 3.5, 0],
-      [4, 1, 0],
-    ],
+    items: [item(0, 24, 557.6), item(1, 1, 440), item(2, 24), item(3, 3.5), item(4, 1)],
   },
   {
     client: 1,
@@ -151,11 +147,7 @@ export const demoProposals: DemoProposal[] = [
     description: "Projeto executivo, estrutura e comissionamento.",
     deliveryDate: "60 dias",
     status: "draft",
-    items: [
-      [0, 120, 0],
-      [1, 4, 1_500],
-      [5, 160, 0],
-    ],
+    items: [item(0, 120), item(1, 4, 1_500), item(5, 160)],
   },
   {
     client: 2,
@@ -163,7 +155,7 @@ export const demoProposals: DemoProposal[] = [
     description: "Contrato anual, visita mensal.",
     deliveryDate: "Início em janeiro",
     status: "accepted",
-    items: [[6, 12, 576]],
+    items: [item(6, 12, 576)],
   },
   {
     client: 3,
@@ -171,11 +163,7 @@ export const demoProposals: DemoProposal[] = [
     description: "Mais 8 kWp sobre o telhado novo.",
     deliveryDate: "20 dias úteis",
     status: "sent",
-    items: [
-      [0, 14, 0],
-      [2, 14, 0],
-      [5, 24.5, 0],
-    ],
+    items: [item(0, 14), item(2, 14), item(5, 24.5)],
   },
   {
     client: 4,
@@ -183,10 +171,7 @@ export const demoProposals: DemoProposal[] = [
     description: "Elevadores, bombas e iluminação dos blocos A e B.",
     deliveryDate: "30 dias",
     status: "rejected",
-    items: [
-      [0, 40, 0],
-      [1, 2, 0],
-    ],
+    items: [item(0, 40), item(1, 2)],
   },
   {
     client: 5,
@@ -194,6 +179,6 @@ export const demoProposals: DemoProposal[] = [
     description: "Adequação do quadro e ART.",
     deliveryDate: "5 dias úteis",
     status: "accepted",
-    items: [[4, 1, 0]],
+    items: [item(4, 1)],
   },
 ];

@@ -74,7 +74,7 @@ async function fill(token: string): Promise<void> {
   for (const { client, items, status, ...fields } of demoProposals) {
     const { id } = await call(proposals.create, {
       proposal: { ...fields, clientId: clientIds[client] ?? 1 },
-      items: items.map(([product, quantity, discount]) => ({
+      items: items.map(({ product, quantity, discount }) => ({
         productId: productIds[product] ?? 1,
         quantity,
         discount,
