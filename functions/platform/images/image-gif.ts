@@ -1,14 +1,10 @@
 import type { CleanPicture } from "./clean-picture.ts";
 
 const HEADER_BYTES = 13;
-const EXTENSION = 0x21;
-const GRAPHIC_CONTROL = 0xf9;
+const LABEL = { extension: 0x21, graphicControl: 0xf9, image: 0x2c, trailer: 0x3b };
 /** Size of the block with its label, length and end. */
 const GRAPHIC_CONTROL_BYTES = 8;
-const FRAME = 0x2c;
-const FRAME_BYTES = 10;
-const END = 0x3b;
-
+const IMAGE_DESCRIPTOR_BYTES = 10;
 const LONGEST_CODE = 12;
 const MAX_CODES = 2 ** LONGEST_CODE;
 
@@ -27,19 +23,20 @@ export function cleanGif(bytes: Uint8Array): CleanPicture | undefined {
   let at = HEADER_BYTES + tableBytes(bytes[10]);
   const head = bytes.subarray(0, at);
   let control = new Uint8Array();
-  while (at < bytes.length && bytes[at] === EXTENSION) {
+  while (at < bytes.length && bytes[at] === LABEL.extension) {
     const blocks = readBlocks(bytes, at + 2);
     if (!blocks) return undefined;
-    if (bytes[at + 1] === GRAPHIC_CONTROL) control = bytes.slice(at, blocks.end);
+    if (bytes[at + 1] === LABEL.graphicControl) control = bytes.slice(at, blocks.end);
     at = blocks.end;
   }
-  if (bytes[at] !== FRAME || ![0, GRAPHIC_CONTROL_BYTES].includes(control.length)) return undefined;
-  const codeSizeAt = at + FRAME_BYTES + tableBytes(bytes[at + 9]);
+  if (bytes[at] !== LABEL.image || ![0, GRAPHIC_CONTROL_BYTES].includes(control.length))
+    return undefined;
+  const codeSizeAt = at + IMAGE_DESCRIPTOR_BYTES + tableBytes(bytes[at + 9]);
   const blocks = readBlocks(bytes, codeSizeAt + 1);
   const frame = blocks && readFrame(view, at);
   const codeSize = bytes[codeSizeAt] ?? 0;
   if (!frame || codeSize < 2 || codeSize > 8) return undefined;
-  const whole = [head, control, bytes.subarray(at, blocks.end), Uint8Array.of(END)];
+  const whole = [head, control, bytes.subarray(at, blocks.end), Uint8Array.of(LABEL.trailer)];
   return {
     bytes: new Uint8Array(Buffer.concat(whole)),
     width: view.getUint16(6, true),

@@ -1,8 +1,15 @@
 import type { CleanPicture } from "./clean-picture.ts";
 
-const START = 0xd8;
-const END = 0xd9;
-const SCAN = 0xda;
+/** By their names in ITU T.81, table B.1. */
+const MARKER = {
+  SOI: 0xd8,
+  EOI: 0xd9,
+  SOS: 0xda,
+  APP0: 0xe0,
+  APP1: 0xe1,
+  APP2: 0xe2,
+  APP14: 0xee,
+};
 const EXIF_ORIENTATION = 0x0112;
 
 interface Segment {
@@ -36,7 +43,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
     if (!segment) return undefined;
     at += segment.whole.length;
     const [frame] = frames;
-    if (segment.marker === END)
+    if (segment.marker === MARKER.EOI)
       return frame && scans > 0 ? picture(frame, [...kept, segment.whole], drawn) : undefined;
     if (isFrame(segment.marker)) {
       const read = readFrame(segment);
@@ -45,7 +52,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
     }
     if (isExif(segment)) kept.push(...orientationSegment(segment.content));
     else if (drawsThePicture(segment)) kept.push(segment.whole);
-    if (segment.marker !== SCAN) continue;
+    if (segment.marker !== MARKER.SOS) continue;
     scans += 1;
     if (scans > MAX_SCANS || !frame || !isScanOf(frame, segment.content)) return undefined;
     const end = endOfScan(bytes, at);
@@ -102,9 +109,9 @@ function readSegment(bytes: Uint8Array, start: number): Segment | undefined {
   let at = start;
   while (bytes[at + 1] === 0xff) at += 1;
   const marker = bytes[at + 1];
-  if (marker === END)
+  if (marker === MARKER.EOI)
     return { marker, content: new Uint8Array(), whole: bytes.subarray(start, at + 2) };
-  if (marker === undefined || marker === START || marker < 0xc0) return undefined;
+  if (marker === undefined || marker === MARKER.SOI || marker < 0xc0) return undefined;
   const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
   const end = at + 2 + length;
   if (length < 2 || end > bytes.length) return undefined;
@@ -129,13 +136,13 @@ function isFrame(marker: number): boolean {
 /** Tables, frames and scans, JFIF, the colour profile and Adobe's colour transform. */
 function drawsThePicture({ marker, content }: Segment): boolean {
   if (marker <= 0xdf) return true;
-  if (marker === 0xe0) return begins(content, "JFIF\0");
-  if (marker === 0xe2) return begins(content, "ICC_PROFILE\0");
-  return marker === 0xee && begins(content, "Adobe");
+  if (marker === MARKER.APP0) return begins(content, "JFIF\0");
+  if (marker === MARKER.APP2) return begins(content, "ICC_PROFILE\0");
+  return marker === MARKER.APP14 && begins(content, "Adobe");
 }
 
 function isExif({ marker, content }: Segment): boolean {
-  return marker === 0xe1 && begins(content, "Exif\0\0");
+  return marker === MARKER.APP1 && begins(content, "Exif\0\0");
 }
 
 /** None when upright. */
@@ -146,7 +153,7 @@ function orientationSegment(exif: Uint8Array): Uint8Array[] {
   const header = Buffer.from("4d4d002a0000000800010112000300000001", "hex");
   const tiff = [...header, 0, orientation, 0, 0, 0, 0, 0, 0];
   const content = [...Buffer.from("Exif\0\0"), ...tiff];
-  return [Uint8Array.from([0xff, 0xe1, 0, content.length + 2, ...content])];
+  return [Uint8Array.from([0xff, MARKER.APP1, 0, content.length + 2, ...content])];
 }
 
 /** Returns the orientation, 1 to 8, of a TIFF header (EXIF 2.32, section 4.6); 0 without one. */
