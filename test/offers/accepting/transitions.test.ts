@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   OFFER_ACTIONS,
+  type OfferAction,
   type OfferSituation,
   transition,
 } from "#shared/offers/decisions/transitions.ts";
@@ -21,147 +22,71 @@ const SITUATIONS = {
   deleted: { ...usual, state: "deleted" },
 } as const satisfies Record<string, OfferSituation>;
 
-/** In the order of the events. A state, with the status where it changes, or a refusal. */
-const TABLE: Record<keyof typeof SITUATIONS, string[]> = {
-  none: [
-    "open/sent",
-    "none",
-    "!nothing_to_discard",
-    "!offer_not_found",
-    "!offer_not_found",
-    "accepted/accepted",
-    "declined/rejected",
-    "none/draft",
-    "!stale_record",
-    "none",
-  ],
-  open: [
-    "open/sent",
-    "paused",
-    "!nothing_to_discard",
-    "accepted/accepted",
-    "declined/rejected",
-    "accepted/accepted",
-    "declined/rejected",
-    "withdrawn/draft",
-    "!stale_record",
-    "deleted",
-  ],
-  over: [
-    "open/sent",
-    "paused",
-    "!nothing_to_discard",
-    "!offer_expired",
-    "declined/rejected",
-    "accepted/accepted",
-    "declined/rejected",
-    "withdrawn/draft",
-    "!stale_record",
-    "deleted",
-  ],
-  paused: [
-    "open/sent",
-    "paused",
-    "open",
-    "!offer_paused",
-    "declined/rejected",
-    "accepted/accepted",
-    "declined/rejected",
-    "withdrawn/draft",
-    "!stale_record",
-    "deleted",
-  ],
-  reopened: [
-    "open/sent",
-    "paused",
-    "!nothing_to_discard",
-    "!offer_paused",
-    "declined/rejected",
-    "accepted/accepted",
-    "declined/rejected",
-    "withdrawn/draft",
-    "!stale_record",
-    "deleted",
-  ],
-  withdrawn: [
-    "open/sent",
-    "withdrawn",
-    "!nothing_to_discard",
-    "!offer_gone",
-    "!offer_gone",
-    "accepted/accepted",
-    "declined/rejected",
-    "withdrawn/draft",
-    "!stale_record",
-    "deleted",
-  ],
-  declined: [
-    "open/sent",
-    "declined",
-    "!nothing_to_discard",
-    "!offer_settled",
-    "!offer_settled",
-    "accepted/accepted",
-    "declined/rejected",
-    "withdrawn/draft",
-    "!stale_record",
-    "deleted",
-  ],
-  byTeam: [
-    "open/sent",
-    "accepted",
-    "!nothing_to_discard",
-    "!offer_settled",
-    "!offer_settled",
-    "accepted/accepted",
-    "declined/rejected",
-    "withdrawn/draft",
-    "!stale_record",
-    "deleted",
-  ],
-  byClient: [
-    "!reopen_needed",
-    "!acceptance_locked",
-    "!nothing_to_discard",
-    "!offer_settled",
-    "!offer_settled",
-    "accepted/accepted",
-    "!reopen_needed",
-    "!reopen_needed",
-    "paused/sent",
-    "!acceptance_locked",
-  ],
-  contract: [
-    "!contract_exists",
-    "!contract_exists",
-    "!contract_exists",
-    "!offer_settled",
-    "!offer_settled",
-    "accepted/accepted",
-    "!contract_exists",
-    "!contract_exists",
-    "!contract_exists",
-    "!contract_exists",
-  ],
-  deleted: [
-    "!not_found",
-    "!not_found",
-    "!not_found",
-    "!offer_gone",
-    "!offer_gone",
-    "!not_found",
-    "!not_found",
-    "!not_found",
-    "!not_found",
-    "!not_found",
-  ],
+/** A state, with the status where it changes, or a refusal. */
+type Outcomes = Record<OfferAction, string>;
+
+const SETTLED: Outcomes = {
+  send: "open/sent",
+  edit: "declined",
+  discard: "!nothing_to_discard",
+  accept: "!offer_settled",
+  decline: "!offer_settled",
+  accept_by_hand: "accepted/accepted",
+  reject: "declined/rejected",
+  withdraw: "withdrawn/draft",
+  reopen: "!stale_record",
+  delete: "deleted",
+};
+
+const PAUSED: Outcomes = {
+  ...SETTLED,
+  edit: "paused",
+  accept: "!offer_paused",
+  decline: "declined/rejected",
+};
+
+const refused = (code: string) =>
+  Object.fromEntries(OFFER_ACTIONS.map((action) => [action, `!${code}`])) as Outcomes;
+
+const TABLE: Record<keyof typeof SITUATIONS, Outcomes> = {
+  none: {
+    ...SETTLED,
+    edit: "none",
+    accept: "!offer_not_found",
+    decline: "!offer_not_found",
+    withdraw: "none/draft",
+    delete: "none",
+  },
+  open: { ...SETTLED, edit: "paused", accept: "accepted/accepted", decline: "declined/rejected" },
+  over: { ...SETTLED, edit: "paused", accept: "!offer_expired", decline: "declined/rejected" },
+  paused: { ...PAUSED, discard: "open" },
+  reopened: PAUSED,
+  withdrawn: { ...SETTLED, edit: "withdrawn", accept: "!offer_gone", decline: "!offer_gone" },
+  declined: SETTLED,
+  byTeam: { ...SETTLED, edit: "accepted" },
+  byClient: {
+    ...SETTLED,
+    send: "!reopen_needed",
+    edit: "!acceptance_locked",
+    reject: "!reopen_needed",
+    withdraw: "!reopen_needed",
+    reopen: "paused/sent",
+    delete: "!acceptance_locked",
+  },
+  contract: {
+    ...refused("contract_exists"),
+    accept: "!offer_settled",
+    decline: "!offer_settled",
+    accept_by_hand: "accepted/accepted",
+  },
+  deleted: { ...refused("not_found"), accept: "!offer_gone", decline: "!offer_gone" },
 };
 
 test.each(Object.entries(SITUATIONS))("transitions of an offer that is %s", (name, now) => {
-  const outcomes = OFFER_ACTIONS.map((event) => {
-    const after = transition(now, event);
-    if ("refusal" in after) return `!${after.refusal}`;
-    return after.status ? `${after.state}/${after.status}` : after.state;
+  const outcomes = OFFER_ACTIONS.map((action) => {
+    const after = transition(now, action);
+    if ("refusal" in after) return [action, `!${after.refusal}`];
+    return [action, after.status ? `${after.state}/${after.status}` : after.state];
   });
-  expect(outcomes).toEqual(TABLE[name as keyof typeof TABLE]);
+  expect(Object.fromEntries(outcomes)).toEqual(TABLE[name as keyof typeof TABLE]);
 });
