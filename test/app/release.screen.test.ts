@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
-import { subscription } from "#shared/subscription/contract.ts";
 import {
-  CPF,
   lock,
-  open,
-  pay,
-  runOwnCloud,
+  subscriptionSteps,
   TRIAL_HOURS,
-  world,
 } from "#test/subscription/subscription-screen.fixture.ts";
+import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 
-runOwnCloud();
+const world = ownWorld(BUILT_APP);
+const { open, pay, subscribe } = subscriptionSteps(world);
 
 test("a lock on an open chat ends by itself, and keeps what was being written", async () => {
   const ada = await world.owner();
@@ -22,7 +19,7 @@ test("a lock on an open chat ends by itself, and keeps what was being written", 
   await world.advance(TRIAL_HOURS);
   const dialog = lock(page, "O acesso está bloqueado");
   await dialog.waitFor();
-  await ada.call(subscription.subscribe, { paymentMethod: "PIX", cpfCnpj: CPF });
+  await subscribe(ada);
   await pay(ada);
   await dialog.waitFor({ state: "hidden" });
   expect(await field.inputValue()).toBe("Já volto");
@@ -39,7 +36,7 @@ test("a lock appears when the dashboard refreshes, and ends once somebody has pa
   await page.getByRole("button", { name: "Atualizar" }).click();
   const dialog = lock(page);
   await dialog.waitFor();
-  await ada.call(subscription.subscribe, { paymentMethod: "PIX", cpfCnpj: CPF });
+  await subscribe(ada);
   await pay(ada);
   await dialog.waitFor({ state: "hidden" });
   await page.getByText("Não conseguimos atualizar.").waitFor({ state: "hidden" });

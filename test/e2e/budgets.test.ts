@@ -3,14 +3,10 @@ import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
-import {
-  lockedOwner,
-  world as ownWorld,
-  startOwnCloud,
-  stopOwnCloud,
-} from "#test/subscription/subscription-screen.fixture.ts";
+import { subscriptionSteps } from "#test/subscription/subscription-screen.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { type Person, world } from "#test/world/world.ts";
+import { BUILT_APP, startOwnCloud } from "#test/world/own-world.ts";
+import { type Person, world, worldAt } from "#test/world/world.ts";
 
 /** Gzipped KB before the first interaction. */
 const PUBLIC_LIMIT = 92;
@@ -82,11 +78,12 @@ test("the administration and the confirmation of an address stay within the limi
 });
 
 test("a page under the lock stays within its limit", async () => {
-  await startOwnCloud();
+  const cloud = await startOwnCloud(BUILT_APP);
   try {
-    expectWithin(await firstLoad("/tasks", await lockedOwner(), ownWorld.origin()), LOCK_LIMIT);
+    const { lockedOwner } = subscriptionSteps(worldAt(() => cloud.origin));
+    expectWithin(await firstLoad("/tasks", await lockedOwner(), cloud.origin), LOCK_LIMIT);
   } finally {
-    await stopOwnCloud();
+    await cloud.stop();
   }
 });
 

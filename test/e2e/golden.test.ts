@@ -9,18 +9,16 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { tabOf } from "#test/contracts/contract-screen.fixture.ts";
 import { signingAt } from "#test/contracts/contract.fixture.ts";
 import {
-  asaas,
   CPF,
   lock,
-  open,
-  pay,
-  runOwnCloud,
+  subscriptionSteps,
   TRIAL_HOURS,
-  world,
 } from "#test/subscription/subscription-screen.fixture.ts";
 import { toast } from "#test/world/browser.ts";
+import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 
-runOwnCloud();
+const world = ownWorld(BUILT_APP);
+const { asaas, open, pay } = subscriptionSteps(world);
 
 const BUSINESS = ["/clients", "/products", "/proposals", "/tasks", "/tags", "/branding"];
 

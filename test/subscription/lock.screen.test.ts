@@ -1,22 +1,13 @@
 import { expect, test } from "vitest";
 import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
+import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import { ownClock, pass } from "#test/world/page-time.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
-import {
-  asaas,
-  CPF,
-  lock,
-  lockedOwner,
-  open,
-  pay,
-  payingOwner,
-  runOwnCloud,
-  TRIAL_HOURS,
-  world,
-} from "./subscription-screen.fixture.ts";
+import { lock, subscriptionSteps, TRIAL_HOURS } from "./subscription-screen.fixture.ts";
 
-runOwnCloud();
+const world = ownWorld(BUILT_APP);
+const { asaas, lockedOwner, open, pay, payingOwner, subscribe } = subscriptionSteps(world);
 
 test("the lock of a member ends by itself once the owner has paid", async () => {
   const ada = await world.owner();
@@ -28,7 +19,7 @@ test("the lock of a member ends by itself once the owner has paid", async () => 
   await page.goto("/clients");
   const dialog = lock(page, "O acesso está bloqueado");
   await dialog.waitFor();
-  await owner.call(subscription.subscribe, { cpfCnpj: CPF });
+  await subscribe(owner);
   await pay(owner);
   await expect.poll(async () => (await owner.call(subscription.check, {})).paid).toBe(true);
   await pass(page, 15);

@@ -3,17 +3,11 @@ import { admin } from "#shared/admin/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
-import {
-  CPF,
-  lock,
-  open,
-  pay,
-  runOwnCloud,
-  TRIAL_HOURS,
-  world,
-} from "./subscription-screen.fixture.ts";
+import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
+import { CPF, lock, subscriptionSteps, TRIAL_HOURS } from "./subscription-screen.fixture.ts";
 
-runOwnCloud();
+const world = ownWorld(BUILT_APP);
+const { open, pay } = subscriptionSteps(world);
 
 test("a plan other than the basic one shows its own name, price and seats everywhere", async () => {
   const root = await superAdmin(world);

@@ -8,19 +8,13 @@ import { users } from "#shared/users/contract.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { pollNow } from "#test/world/browser.ts";
+import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import { smallTargets } from "#test/world/targets.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
-import {
-  asaas,
-  CPF,
-  open,
-  pay,
-  payingOwner,
-  runOwnCloud,
-  world,
-} from "./subscription-screen.fixture.ts";
+import { CPF, subscriptionSteps } from "./subscription-screen.fixture.ts";
 
-runOwnCloud();
+const world = ownWorld(BUILT_APP);
+const { asaas, open, pay, payingOwner, subscribe } = subscriptionSteps(world);
 
 test("shows a trial with its end, and a started subscription with its code", async () => {
   const ada = await world.owner();
@@ -31,7 +25,7 @@ test("shows a trial with its end, and a started subscription with its code", asy
   await page.getByText("Plano Básico para até 2 usuários.").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
-  await ada.call(subscription.subscribe, { cpfCnpj: CPF });
+  await subscribe(ada);
   await page.reload();
   const charge = await ada.call(subscription.charge, {});
   expect(await page.getByLabel("PIX Copia e Cola").inputValue()).toBe(charge?.pixCopyAndPaste);
@@ -84,7 +78,7 @@ test("shows the code of a due or late charge; an administrator cannot cancel", a
 
 test("an open page follows a payment and its contestation", async () => {
   const ada = await world.owner();
-  await ada.call(subscription.subscribe, { cpfCnpj: CPF });
+  await subscribe(ada);
   const { page } = await open(ada);
   await page.goto("/plan");
   await page.getByLabel("PIX Copia e Cola").waitFor();

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
-import { asaas, open, payingOwner, runOwnCloud, world } from "./subscription-screen.fixture.ts";
+import { subscriptionSteps } from "./subscription-screen.fixture.ts";
 
-runOwnCloud();
+const world = ownWorld(BUILT_APP);
+const { asaas, open, payingOwner } = subscriptionSteps(world);
 
 test("a full team says so before the form, and its owner buys a seat", async () => {
   const ada = await payingOwner();

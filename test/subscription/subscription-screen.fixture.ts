@@ -1,68 +1,57 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
-import type { Cloud } from "#infra/local/cloud.ts";
+import { expect } from "vitest";
 import { subscription } from "#shared/subscription/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { BUILT_APP, startOwnCloud as startOwn } from "#test/world/own-world.ts";
-import { type Person, worldAt } from "#test/world/world.ts";
+import type { Person, World } from "#test/world/world.ts";
 
 export const CPF = "249.715.637-92";
 /** More than the three days. */
 export const TRIAL_HOURS = 73;
 
-let cloud: Cloud;
-export const world = worldAt(() => cloud.origin);
+/** What happens to the subscriptions of a world. */
+export function subscriptionSteps(world: World) {
+  async function asaas(path: string, body: unknown = {}): Promise<void> {
+    const init = { method: "POST", body: JSON.stringify(body) };
+    const response = await fetch(`${world.origin()}/__local/asaas${path}`, init);
+    expect(response.status).toBe(200);
+  }
 
-/** Its clock ends the trials of its organizations. */
-export async function startOwnCloud(): Promise<void> {
-  cloud = await startOwn(BUILT_APP);
-}
+  async function countCharges(): Promise<number> {
+    const response = await fetch(`${world.origin()}/__local/asaas/payments`);
+    return ((await response.json()) as unknown[]).length;
+  }
 
-export function stopOwnCloud(): Promise<void> {
-  return cloud.stop();
-}
+  async function subscribe(person: Person): Promise<void> {
+    await person.call(subscription.subscribe, { cpfCnpj: CPF });
+  }
 
-/** For the tests of the calling file. */
-export function runOwnCloud(): void {
-  beforeAll(startOwnCloud);
-  afterAll(stopOwnCloud);
-}
+  async function pay(person: Person): Promise<void> {
+    const charge = await person.call(subscription.charge, {});
+    await asaas(`/payments/${charge?.id}/pay`);
+  }
 
-export function open(
-  person: Person,
-  look: { width?: number; theme?: "light" | "dark"; cold?: boolean } = {},
-) {
-  return openWindow(person, { ...look, origin: cloud.origin });
-}
+  async function lockedOwner(): Promise<Person> {
+    const owner = await world.owner();
+    await world.advance(TRIAL_HOURS);
+    return owner;
+  }
 
-export async function asaas(path: string, body: unknown = {}): Promise<void> {
-  const init = { method: "POST", body: JSON.stringify(body) };
-  const response = await fetch(`${cloud.origin}/__local/asaas${path}`, init);
-  expect(response.status).toBe(200);
-}
+  async function payingOwner(): Promise<Person> {
+    const owner = await world.owner();
+    await subscribe(owner);
+    await pay(owner);
+    await expect.poll(async () => (await owner.call(subscription.check, {})).paid).toBe(true);
+    return owner;
+  }
 
-export async function countCharges(): Promise<number> {
-  const response = await fetch(`${cloud.origin}/__local/asaas/payments`);
-  return ((await response.json()) as unknown[]).length;
-}
+  function open(
+    person: Person,
+    look: { width?: number; theme?: "light" | "dark"; cold?: boolean } = {},
+  ) {
+    return openWindow(person, { ...look, origin: world.origin() });
+  }
 
-export async function pay(person: Person): Promise<void> {
-  const charge = await person.call(subscription.charge, {});
-  await asaas(`/payments/${charge?.id}/pay`);
-}
-
-export async function lockedOwner(): Promise<Person> {
-  const owner = await world.owner();
-  await world.advance(TRIAL_HOURS);
-  return owner;
-}
-
-export async function payingOwner(): Promise<Person> {
-  const owner = await world.owner();
-  await owner.call(subscription.subscribe, { paymentMethod: "PIX", cpfCnpj: CPF });
-  await pay(owner);
-  await expect.poll(async () => (await owner.call(subscription.check, {})).paid).toBe(true);
-  return owner;
+  return { open, asaas, countCharges, subscribe, pay, lockedOwner, payingOwner };
 }
 
 export const lock = (page: Page, name = "Seu teste grátis terminou") =>

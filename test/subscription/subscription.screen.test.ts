@@ -6,21 +6,15 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
+import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import {
-  asaas,
-  countCharges,
   CPF,
   dialogOf,
   lock,
-  lockedOwner,
-  open,
-  pay,
-  payingOwner,
-  runOwnCloud,
+  subscriptionSteps,
   TRIAL_HOURS,
-  world,
 } from "./subscription-screen.fixture.ts";
 
 /** An empty dashboard has no banner. */
@@ -29,7 +23,9 @@ async function firstTask(owner: Person): Promise<void> {
   await owner.call(tasks.create, { title: "Vistoria", clientId: client.id });
 }
 
-runOwnCloud();
+const world = ownWorld(BUILT_APP);
+const { asaas, countCharges, lockedOwner, open, pay, payingOwner, subscribe } =
+  subscriptionSteps(world);
 
 test("on trial the banner starts a subscription, and shows its payment by itself", async () => {
   const ada = await world.owner();
@@ -164,7 +160,7 @@ test("opens the provider's page for card payments in a new tab", async () => {
 
 test("on a phone the copyable code comes before the QR Code, and everything fits", async () => {
   const ada = await lockedOwner();
-  await ada.call(subscription.subscribe, { paymentMethod: "PIX", cpfCnpj: CPF });
+  await subscribe(ada);
   const { page } = await open(ada, { width: 320 });
   await page.goto("/clients");
   const copy = lock(page).getByRole("button", { name: "Copiar código" });
