@@ -1,14 +1,17 @@
 import { COLUMN_FIELDS, formatField, titleOf } from "#shared/clients/fields.ts";
 import type { Client } from "#shared/clients/schemas.ts";
-import type { Sheet } from "#web/ui/files/sheet.ts";
+import { type Sheet, sheetOf } from "#web/ui/files/sheet.ts";
 
 /** Has the columns of the import template. */
 export function clientSheet(clients: readonly Client[]): Sheet {
-  return {
-    name: "Clientes",
-    columns: COLUMN_FIELDS.map((field) => ({ title: titleOf(field), kind: "text", width: 30 })),
-    rows: clients.map((client) =>
-      COLUMN_FIELDS.map((field) => formatField(field, client[field] ?? "")),
-    ),
-  };
+  return sheetOf(
+    "Clientes",
+    clients,
+    COLUMN_FIELDS.map((field) => ({
+      title: titleOf(field),
+      kind: "text",
+      width: 30,
+      cell: (client) => formatField(field, client[field] ?? ""),
+    })),
+  );
 }

@@ -1,27 +1,20 @@
 import { TYPE_LABELS } from "#shared/products/rules.ts";
 import type { Product } from "#shared/products/schemas.ts";
-import type { Sheet } from "#web/ui/files/sheet.ts";
+import { type Sheet, sheetOf } from "#web/ui/files/sheet.ts";
 
 export function productSheet(products: readonly Product[]): Sheet {
-  return {
-    name: "Produtos e serviços",
-    columns: [
-      { title: "Código", kind: "text" },
-      { title: "Tipo", kind: "text" },
-      { title: "Nome", kind: "text", width: 40 },
-      { title: "Descrição", kind: "text", width: 50 },
-      { title: "Complemento/Observações", kind: "text", width: 40 },
-      { title: "Unidade", kind: "text", width: 10 },
-      { title: "Preço", kind: "money" },
-    ],
-    rows: products.map(({ code, type, name, description, complement, unit, price }) => [
-      code,
-      TYPE_LABELS[type],
-      name,
-      description,
-      complement,
-      unit,
-      price,
-    ]),
-  };
+  return sheetOf("Produtos e serviços", products, [
+    { title: "Código", kind: "text", cell: ({ code }) => code },
+    { title: "Tipo", kind: "text", cell: ({ type }) => TYPE_LABELS[type] },
+    { title: "Nome", kind: "text", width: 40, cell: ({ name }) => name },
+    { title: "Descrição", kind: "text", width: 50, cell: ({ description }) => description },
+    {
+      title: "Complemento/Observações",
+      kind: "text",
+      width: 40,
+      cell: ({ complement }) => complement,
+    },
+    { title: "Unidade", kind: "text", width: 10, cell: ({ unit }) => unit },
+    { title: "Preço", kind: "money", cell: ({ price }) => price },
+  ]);
 }

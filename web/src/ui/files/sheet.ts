@@ -16,3 +16,17 @@ export interface Sheet {
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
 }
+
+/** A column that reads its cells from the rows of a list. */
+export interface Field<Row> extends Column {
+  cell: (row: Row) => Cell;
+}
+
+/** Returns the sheet of a list, a row each. */
+export function sheetOf<Row>(
+  name: string,
+  rows: readonly Row[],
+  fields: readonly Field<Row>[],
+): Sheet {
+  return { name, columns: fields, rows: rows.map((row) => fields.map(({ cell }) => cell(row))) };
+}

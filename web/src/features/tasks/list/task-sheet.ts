@@ -3,22 +3,7 @@ import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import type { Cell, Column, Sheet } from "#web/ui/files/sheet.ts";
-
-const COLUMNS: readonly Column[] = [
-  { title: "Título", kind: "text", width: 40 },
-  { title: "Status", kind: "text" },
-  { title: "Prioridade", kind: "text", width: 12 },
-  { title: "Cliente", kind: "text", width: 36 },
-  { title: "Responsável", kind: "text", width: 24 },
-  { title: "Prazo", kind: "day", width: 12 },
-  { title: "Criada em", kind: "day", width: 12 },
-  { title: "Iniciada em", kind: "day", width: 12 },
-  { title: "Concluída em", kind: "day", width: 13 },
-  { title: "Tags", kind: "text", width: 24 },
-  { title: "Proposta", kind: "text", width: 36 },
-  { title: "Descrição", kind: "text", width: 50 },
-];
+import { type Sheet, sheetOf } from "#web/ui/files/sheet.ts";
 
 type Exported = Pick<
   Task,
@@ -39,19 +24,38 @@ type Exported = Pick<
 /** Days are in the organization's zone. */
 export function taskSheet(tasks: readonly Exported[], zone: string): Sheet {
   const day = (instant: string | null) => instant && dayOf(instant, zone);
-  const rowOf = (task: Exported): Cell[] => [
-    task.title,
-    STATUS_NAMES[task.status],
-    PRIORITY_NAMES[task.priority],
-    clientName(task.client),
-    task.assignedUser && fullName(task.assignedUser),
-    task.dueDate,
-    day(task.createdAt),
-    day(task.startedAt),
-    day(task.completedAt),
-    task.tags.map(({ name }) => name).join(", "),
-    task.proposal && task.proposal.title,
-    task.description,
-  ];
-  return { name: "Tarefas", columns: COLUMNS, rows: tasks.map(rowOf) };
+  return sheetOf("Tarefas", tasks, [
+    { title: "Título", kind: "text", width: 40, cell: ({ title }) => title },
+    { title: "Status", kind: "text", cell: ({ status }) => STATUS_NAMES[status] },
+    {
+      title: "Prioridade",
+      kind: "text",
+      width: 12,
+      cell: ({ priority }) => PRIORITY_NAMES[priority],
+    },
+    { title: "Cliente", kind: "text", width: 36, cell: ({ client }) => clientName(client) },
+    {
+      title: "Responsável",
+      kind: "text",
+      width: 24,
+      cell: ({ assignedUser }) => assignedUser && fullName(assignedUser),
+    },
+    { title: "Prazo", kind: "day", width: 12, cell: ({ dueDate }) => dueDate },
+    { title: "Criada em", kind: "day", width: 12, cell: ({ createdAt }) => day(createdAt) },
+    { title: "Iniciada em", kind: "day", width: 12, cell: ({ startedAt }) => day(startedAt) },
+    { title: "Concluída em", kind: "day", width: 13, cell: ({ completedAt }) => day(completedAt) },
+    {
+      title: "Tags",
+      kind: "text",
+      width: 24,
+      cell: ({ tags }) => tags.map(({ name }) => name).join(", "),
+    },
+    {
+      title: "Proposta",
+      kind: "text",
+      width: 36,
+      cell: ({ proposal }) => proposal && proposal.title,
+    },
+    { title: "Descrição", kind: "text", width: 50, cell: ({ description }) => description },
+  ]);
 }
