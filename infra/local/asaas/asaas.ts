@@ -1,3 +1,4 @@
+import { answerOperatorCall } from "../operator/operator-call.ts";
 import { type FaultyReply, openFaults } from "../operator/provider-faults.ts";
 import { openProvider } from "../operator/provider.ts";
 import { ASAAS } from "../paths.ts";
@@ -42,7 +43,8 @@ export async function openAsaas({ file, now }: AsaasOptions) {
       if (request.method === "POST") await dispatcher.deliver();
       return reply;
     }
-    return answerOperator({ ledger: ledger(), faults, dispatcher }, request);
+    const desk = { ledger: ledger(), faults, dispatcher };
+    return answerOperatorCall(request, (call) => answerOperator(desk, call));
   }
 
   const provider = openProvider({

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { answerOperatorCall } from "../operator/operator-call.ts";
+import type { OperatorCall } from "../operator/operator-call.ts";
 import type { Faults } from "../operator/provider-faults.ts";
-import type { WireReply, WireRequest } from "../site/http-server.ts";
 import type { WebhookDispatcher } from "./dispatcher.ts";
 import type { Ledger } from "./ledger.ts";
 import { presentPayment } from "./payment-answer.ts";
@@ -46,16 +45,10 @@ const steps: Record<string, Step> = {
 };
 
 /** Calls below `/__local/asaas`: no key, not part of the provider. */
-export function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
-  return answerOperatorCall(request, (body) => answerCall(desk, request, body));
-}
-
-async function answerCall(
-  desk: Desk,
-  { method, path, query }: WireRequest,
-  body: unknown,
+export async function answerOperator(
+  { ledger, faults, dispatcher }: Desk,
+  { method, path, query, body }: OperatorCall,
 ): Promise<object | undefined> {
-  const { ledger, faults, dispatcher } = desk;
   const { state } = ledger;
   const [, id = "", word = ""] = /^\/payments\/([^/]+)\/(\w+)$/.exec(path) ?? [];
   const step = method === "POST" ? steps[word] : undefined;

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { answerOperatorCall } from "../operator/operator-call.ts";
+import type { OperatorCall } from "../operator/operator-call.ts";
 import type { Faults } from "../operator/provider-faults.ts";
-import type { WireReply, WireRequest } from "../site/http-server.ts";
 import { documentOf, expire, refuse, remove, sign, view } from "./documents.ts";
 import { presentDocument } from "./present.ts";
 import type { Document, Registry } from "./state.ts";
@@ -27,16 +26,10 @@ const steps: Record<string, (registry: Registry, document: Document, body: unkno
 };
 
 /** Calls below `/__local/zapsign`: no key, not part of the provider. */
-export function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
-  return answerOperatorCall(request, (body) => answerCall(desk, request, body));
-}
-
-async function answerCall(
-  desk: Desk,
-  { method, path, query }: WireRequest,
-  body: unknown,
+export async function answerOperator(
+  { registry, faults, dispatcher }: Desk,
+  { method, path, query, body }: OperatorCall,
 ): Promise<object | undefined> {
-  const { registry, faults, dispatcher } = desk;
   const { state } = registry;
   const [, token = "", word = ""] = /^\/documents\/([^/]+)\/(\w+)$/.exec(path) ?? [];
   const step = method === "POST" && Object.hasOwn(steps, word) ? steps[word] : undefined;

@@ -1,3 +1,4 @@
+import { answerOperatorCall } from "../operator/operator-call.ts";
 import { type FaultyReply, openFaults } from "../operator/provider-faults.ts";
 import { openProvider } from "../operator/provider.ts";
 import { ZAPSIGN } from "../paths.ts";
@@ -41,7 +42,8 @@ export async function openZapsign({ file, now }: ZapsignOptions) {
       if (request.method === "POST") await dispatcher.deliver();
       return reply;
     }
-    return answerOperator({ registry: registry(), faults, dispatcher }, request);
+    const desk = { registry: registry(), faults, dispatcher };
+    return answerOperatorCall(request, (call) => answerOperator(desk, call));
   }
 
   const provider = openProvider({
