@@ -1,4 +1,4 @@
-import type { NotificationType } from "#shared/notifications/types.ts";
+import type { NotificationText } from "#shared/notifications/types.ts";
 
 export interface ContractEvent {
   orgId: string;
@@ -11,18 +11,12 @@ export interface ContractEvent {
   reason: string | null;
 }
 
-interface Words {
-  type: Extract<NotificationType, "contract_signed" | "contract_refused">;
-  title: string;
-  message: string;
-}
-
 export function formatNotification({
   status,
   proposalNumber,
   title,
   reason,
-}: ContractEvent): Words {
+}: ContractEvent): NotificationText<"contract_signed" | "contract_refused"> {
   const of = `O contrato da proposta ${proposalNumber} “${title}”`;
   if (status === "signed")
     return { type: "contract_signed", title: "Contrato assinado", message: `${of} foi assinado.` };

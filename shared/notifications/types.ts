@@ -25,3 +25,10 @@ export const NOTIFICATION_TYPES = [
   "payment_overdue",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** What a person reads in a notification. */
+export interface NotificationText<Type extends NotificationType = NotificationType> {
+  type: Type;
+  title: string;
+  message: string;
+}

@@ -1,4 +1,4 @@
-import type { NotificationType } from "#shared/notifications/types.ts";
+import type { NotificationText, NotificationType } from "#shared/notifications/types.ts";
 import { formatMoney, type Cents } from "#shared/values/money.ts";
 import { CLIENT_REASON_LABELS, type ClientReason } from "./decisions/lost-reasons.ts";
 
@@ -24,14 +24,10 @@ export type OfferNotificationEvent = {
   | { what: "blocked" }
 );
 
-interface Words {
-  type: Extract<NotificationType, `proposal_${string}`>;
-  title: string;
-  message: string;
-}
-
 /** Returns the notification of a seller. */
-export function formatNotification(news: OfferNotificationEvent): Words {
+export function formatNotification(
+  news: OfferNotificationEvent,
+): NotificationText<Extract<NotificationType, `proposal_${string}`>> {
   const { client, proposalNumber, title } = news;
   switch (news.what) {
     case "accepted":

@@ -1,4 +1,4 @@
-import type { NotificationType } from "#shared/notifications/types.ts";
+import type { NotificationText } from "#shared/notifications/types.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { sellerOf } from "./rules.ts";
 import type { ProposalStatus } from "./status.ts";
@@ -40,18 +40,12 @@ export function settledEventOf(
   return { orgId, proposalId: id, ownerId, status, proposalNumber, title, actorName, at };
 }
 
-interface Words {
-  type: Extract<NotificationType, "proposal_accepted" | "proposal_rejected">;
-  title: string;
-  message: string;
-}
-
 export function formatNotification({
   status,
   proposalNumber,
   title,
   actorName,
-}: ProposalSettledEvent): Words {
+}: ProposalSettledEvent): NotificationText<"proposal_accepted" | "proposal_rejected"> {
   const isAccepted = status === "accepted";
   return {
     type: isAccepted ? "proposal_accepted" : "proposal_rejected",

@@ -1,4 +1,4 @@
-import type { NotificationType } from "#shared/notifications/types.ts";
+import type { NotificationText } from "#shared/notifications/types.ts";
 import { GRACE_MS } from "#shared/organization/rules.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
 import { toInstant } from "#shared/values/instants.ts";
@@ -24,12 +24,6 @@ export interface PaymentEvent {
   dueDate: string;
   /** End of access: of the paid period with `paid` and `refunded`, of the grace with `late`; null when it is over. */
   until: string | null;
-}
-
-interface Words {
-  type: NotificationType;
-  title: string;
-  message: string;
 }
 
 /** Ids of charges that were notified, by stage: the last one, or all that are contested. */
@@ -94,7 +88,7 @@ interface Parts {
 const CONFIRMED = "payment_confirmed";
 const OVERDUE = "payment_overdue";
 
-const words: Record<PaymentStage, (parts: Parts) => Words> = {
+const words: Record<PaymentStage, (parts: Parts) => NotificationText> = {
   paid: ({ amount, until }) => ({
     type: CONFIRMED,
     title: "Pagamento confirmado",
@@ -142,7 +136,7 @@ const words: Record<PaymentStage, (parts: Parts) => Words> = {
 export function formatNotification(
   { stage, value, dueDate, until }: PaymentEvent,
   zone: string,
-): Words {
+): NotificationText {
   return words[stage]({
     amount: formatMoney(value),
     due: formatDay(dueDate),
