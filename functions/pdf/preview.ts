@@ -10,7 +10,7 @@ import type { OfferContent } from "#shared/offers/content.ts";
 import { freeze } from "#shared/offers/freeze.ts";
 import { offerPageHtml } from "#shared/offers/page/html.tsx";
 import { pageHeaders } from "#shared/offers/page/policy.ts";
-import type { OfferPageProps } from "#shared/offers/page/props.ts";
+import { type OfferPageProps, UNANSWERED } from "#shared/offers/page/props.ts";
 
 type Frozen = Parameters<typeof freeze>[0];
 
@@ -33,16 +33,8 @@ export function previewPage(sources: Sources, now: Date): HtmlResponse {
       ...shown,
       contentHash: "",
       token: null,
-      recipient: null,
-      isReceipt: false,
-      messages: [],
-      payments: [],
-      takesQuestions: true,
-      reminders: null,
+      ...UNANSWERED,
       countsVisits: sources.organization.countsVisits ?? true,
-      hasPdf: true,
-      settled: null,
-      pix: null,
       now,
     },
     { nonce, script: "", origin: new URL(env("APP_URL")).origin },

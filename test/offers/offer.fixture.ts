@@ -1,6 +1,6 @@
 import type { OfferContent } from "#shared/offers/content.ts";
 import { consentText } from "#shared/offers/decisions/consent.ts";
-import type { OfferPageProps } from "#shared/offers/page/props.ts";
+import { type OfferPageProps, UNANSWERED } from "#shared/offers/page/props.ts";
 import { isIncluded } from "#shared/proposals/choices.ts";
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import { cents, lineTotal } from "#shared/values/money.ts";
@@ -131,16 +131,8 @@ export function samplePage(facts: Partial<OfferPageProps> = {}): OfferPageProps 
     sentAt: "2026-11-20T14:00:00.000Z",
     before: null,
     token: "t".repeat(43),
-    recipient: null,
-    isReceipt: false,
-    messages: [],
-    payments: [],
-    takesQuestions: true,
-    reminders: null,
+    ...UNANSWERED,
     countsVisits: true,
-    hasPdf: true,
-    settled: null,
-    pix: null,
     now: new Date("2026-11-23T12:00:00.000Z"),
     ...facts,
   };

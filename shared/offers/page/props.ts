@@ -60,6 +60,19 @@ export interface OfferPageProps {
   now: Date;
 }
 
+/** A page whose client has not answered yet. */
+export const UNANSWERED = {
+  recipient: null,
+  isReceipt: false,
+  messages: [],
+  payments: [],
+  takesQuestions: true,
+  reminders: null,
+  hasPdf: true,
+  settled: null,
+  pix: null,
+} as const satisfies Partial<OfferPageProps>;
+
 /** Returns whether the team marked the offer as lost: the client has declined nothing. */
 export function isClosedByTeam({ state, settled }: OfferPageProps): boolean {
   return state === "declined" && settled?.isByTeam === true;
