@@ -109,7 +109,8 @@ function replaceDocument(html: string): string {
   })()`;
 }
 
-async function openPrinter(): Promise<Printer> {
+/** Starts Chromium with an empty page. */
+export async function openBrowser(): Promise<Pick<Printer, "browser" | "page">> {
   const { executablePath, env } = await unpackChromium();
   const browser = await launch({
     executablePath,
@@ -119,7 +120,11 @@ async function openPrinter(): Promise<Printer> {
     pipe: true,
     timeout: LAUNCH_TIMEOUT_MS,
   });
-  const page = (await browser.pages())[0] ?? (await browser.newPage());
+  return { browser, page: (await browser.pages())[0] ?? (await browser.newPage()) };
+}
+
+async function openPrinter(): Promise<Printer> {
+  const { browser, page } = await openBrowser();
   await page.setJavaScriptEnabled(false);
   await page.setRequestInterception(true);
   page.on("request", (request) => {

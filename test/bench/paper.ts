@@ -1,7 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { type Browser, launch, type Page } from "puppeteer-core";
-import { chromiumArgs, unpackChromium } from "#functions/printer/chromium.ts";
-import { closePrinter, printPdf } from "#functions/printer/print.ts";
+import { closePrinter, openBrowser, printPdf } from "#functions/printer/print.ts";
 import { documentHtml } from "#shared/pdf/html.ts";
 import { sampleDocument, sampleItems } from "#test/pdf/document.fixture.ts";
 import { holdTo, interleaved, rounded, table } from "./findings.ts";
@@ -20,7 +18,7 @@ export async function measurePaper(): Promise<string> {
     unit: " s",
     isGoal: true,
   });
-  const bare = await openBare();
+  const bare = await openBrowser();
   try {
     const rows: string[][] = [];
     for (const length of LENGTHS) {
@@ -54,16 +52,4 @@ export async function measurePaper(): Promise<string> {
 
 function htmlOf(length: number): string {
   return documentHtml(sampleDocument({ items: sampleItems(length) }));
-}
-
-async function openBare(): Promise<{ browser: Browser; page: Page }> {
-  const { executablePath, env } = await unpackChromium();
-  const browser = await launch({
-    executablePath,
-    env,
-    args: chromiumArgs(),
-    headless: "shell",
-    pipe: true,
-  });
-  return { browser, page: (await browser.pages())[0] ?? (await browser.newPage()) };
 }
