@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import {
   graceUntil,
   hasPaymentStatus,
@@ -10,19 +11,11 @@ import {
 import type { OwnPlan } from "#shared/subscription/plan.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
-import type { CurrentUserRecord } from "./schemas.ts";
+import type { CurrentUserRecord, Profile } from "./schemas.ts";
 
-interface Person {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  profileImageUrl: string | null;
-  emailVerified: boolean;
+interface Person extends z.input<typeof Profile> {
   passwordIsCommon?: boolean;
-  isSuperAdmin: boolean;
   createdAt: string;
-  updatedAt: string;
 }
 
 interface Organization extends AccessFields, ExtraSeats {

@@ -81,18 +81,22 @@ export const VerifyEmailForm = z.object({
 });
 
 /** An allow-list: never a password, token or provider id. */
-export const CurrentUser = z.object({
+export const Profile = z.object({
   id: z.uuid(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
   emailVerified: z.boolean(),
-  passwordIsCommon: z.boolean(),
   isSuperAdmin: z.boolean(),
+  updatedAt: Instant,
+});
+
+/** As `Profile`, with the active organization. */
+export const CurrentUser = Profile.extend({
+  passwordIsCommon: z.boolean(),
   activeOrganizationId: z.uuid().nullable(),
   createdAt: Instant,
-  updatedAt: Instant,
   role: z.enum(ROLES).nullable(),
   organization: z
     .object({

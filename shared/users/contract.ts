@@ -1,12 +1,7 @@
 import * as z from "zod";
+import { Profile } from "#shared/auth/schemas.ts";
 import { endpoint } from "#shared/endpoint.ts";
-import {
-  ChangePasswordForm,
-  ProfileForm,
-  Profile,
-  PaymentInfo,
-  OwnedOrganization,
-} from "./schemas.ts";
+import { ChangePasswordForm, ProfileForm, PaymentInfo, OwnedOrganization } from "./schemas.ts";
 
 export const users = {
   /** Ends all other sessions; the response contains this browser's new one. */

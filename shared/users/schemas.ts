@@ -17,17 +17,6 @@ export const ChangePasswordForm = z
 export const ProfileForm = z.object({ firstName: FirstName, lastName: LastName, email: Email });
 export type ProfileForm = z.output<typeof ProfileForm>;
 
-export const Profile = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profileImageUrl: z.string().nullable(),
-  emailVerified: z.boolean(),
-  isSuperAdmin: z.boolean(),
-  updatedAt: Instant,
-});
-
 export const Payment = z.object({
   id: z.string(),
   description: z.string().nullable(),
