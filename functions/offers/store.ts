@@ -84,7 +84,7 @@ export interface NewVersion {
   mailedTo?: readonly Recipient[];
   /** Schedules in this transaction; otherwise `print-offer` does, so that sending writes less. */
   scheduleNow?: Reminding;
-  /** The state of the offer with this version. */
+  /** The state of the offer with this version; by default open. */
   outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
 }
 

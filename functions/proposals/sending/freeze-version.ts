@@ -1,7 +1,7 @@
 import { toBranding } from "#functions/branding/store.ts";
 import {
+  type NewVersion,
   type OfferItem,
-  type Recipient,
   type VersionItem,
   versionWrites,
 } from "#functions/offers/store.ts";
@@ -10,7 +10,6 @@ import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
-import type { Reminding } from "#shared/offers/due.ts";
 import { freeze } from "#shared/offers/freeze.ts";
 import type { ProposalRecord } from "../store.ts";
 import type { Sources } from "./sources.ts";
@@ -26,16 +25,10 @@ interface Frozen {
   offered: NonNullable<ProposalRecord["offered"]>;
 }
 
-interface Freezing {
+interface Freezing extends Omit<NewVersion, "proposalId" | "content" | "source"> {
   proposal: ProposalRecord;
-  before: OfferItem | undefined;
   sources: Sources;
   organization: OrganizationRecord;
-  sentBy: string;
-  mailedTo?: readonly Recipient[];
-  scheduleNow?: Reminding;
-  /** The state of the offer with this version; by default open. */
-  outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
   now: Date;
 }
 
