@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, CreateId, CREATION, endpoint, Paging } from "#shared/endpoint.ts";
+import { ById, creation, endpoint, Paging } from "#shared/endpoint.ts";
 import {
   TemplateChanges,
   NewTemplate,
@@ -23,10 +23,7 @@ export const checklistTemplates = {
   create: endpoint({
     route: "POST /api/checklist-templates",
     access: "member",
-    input: NewTemplate.extend({ createId: CreateId }),
-    output: ChecklistTemplate.extend(CREATION),
-    status: 201,
-    unless: "alreadyCreated",
+    ...creation(NewTemplate, ChecklistTemplate),
     problems: ["row_limit", "not_found"],
   }),
   update: endpoint({
@@ -46,10 +43,7 @@ export const checklistTemplates = {
     route: "POST /api/checklist-templates/{id}/items",
     access: "member",
     params: ById,
-    input: NewItem.extend({ createId: CreateId }),
-    output: TemplateItem.extend(CREATION),
-    status: 201,
-    unless: "alreadyCreated",
+    ...creation(NewItem, TemplateItem),
     problems: ["template_full"],
   }),
   updateItem: endpoint({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, CreateId, CREATION, endpoint, Paging, RecordId } from "#shared/endpoint.ts";
+import { ById, creation, endpoint, Paging, RecordId } from "#shared/endpoint.ts";
 import { Deletion } from "#shared/trash.ts";
 import { Instant } from "#shared/values/schemas.ts";
 import { ClientChanges, Client, ImportResult, Company, ZipAddress, CsvUpload } from "./schemas.ts";
@@ -16,10 +16,7 @@ export const clients = {
   create: endpoint({
     route: "POST /api/clients",
     access: "member",
-    input: ClientChanges.extend({ createId: CreateId }),
-    output: Client.extend(CREATION),
-    status: 201,
-    unless: "alreadyCreated",
+    ...creation(ClientChanges, Client),
     problems: ["tax_id_taken", "row_limit", "not_found"],
   }),
   /** Optimistic locking by `updatedAt`, if sent. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, CreateId, CREATION, endpoint, Paging } from "#shared/endpoint.ts";
+import { ById, creation, endpoint, Paging } from "#shared/endpoint.ts";
 import { Deletion } from "#shared/trash.ts";
 import { Instant } from "#shared/values/schemas.ts";
 import { ProductChanges, NewProduct, Product } from "./schemas.ts";
@@ -16,10 +16,7 @@ export const products = {
   create: endpoint({
     route: "POST /api/products",
     access: "member",
-    input: NewProduct.extend({ createId: CreateId }),
-    output: Product.extend(CREATION),
-    status: 201,
-    unless: "alreadyCreated",
+    ...creation(NewProduct, Product),
     problems: ["product_code_taken", "row_limit", "not_found"],
   }),
   update: endpoint({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
+import { ById, creation, endpoint } from "#shared/endpoint.ts";
 import { changesOf } from "#shared/values/fields.ts";
 import { ProposalTemplateFields, ProposalTemplate, TemplateContent } from "./schemas.ts";
 
@@ -21,10 +21,7 @@ export const proposalTemplates = {
   create: endpoint({
     route: "POST /api/proposal-templates",
     access: "member",
-    input: ProposalTemplateFields.extend({ createId: CreateId }),
-    output: ProposalTemplate.extend(CREATION),
-    status: 201,
-    unless: "alreadyCreated",
+    ...creation(ProposalTemplateFields, ProposalTemplate),
     problems: ["row_limit"],
   }),
   /** Renames it, or replaces its content by another proposal's. */

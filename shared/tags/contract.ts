@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, CreateId, CREATION, endpoint } from "#shared/endpoint.ts";
+import { ById, creation, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/schemas.ts";
 import { TagChanges, NewTag, Tag } from "./schemas.ts";
 
@@ -14,10 +14,7 @@ export const tags = {
   create: endpoint({
     route: "POST /api/tags",
     access: "member",
-    input: NewTag.extend({ createId: CreateId }),
-    output: Tag.extend(CREATION),
-    status: 201,
-    unless: "alreadyCreated",
+    ...creation(NewTag, Tag),
     problems: ["tag_name_taken", "row_limit", "not_found"],
   }),
   update: endpoint({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, CreateId, CREATION, endpoint, Paging, RecordId } from "#shared/endpoint.ts";
+import { ById, CREATION, creation, endpoint, Paging, RecordId } from "#shared/endpoint.ts";
 import { Deletion } from "#shared/trash.ts";
 import {
   NewChecklistItem,
@@ -56,10 +56,7 @@ export const tasks = {
   create: endpoint({
     route: "POST /api/tasks",
     access: "member",
-    input: NewTask.extend({ createId: CreateId }),
-    output: Task.extend(CREATION),
-    status: 201,
-    unless: "alreadyCreated",
+    ...creation(NewTask, Task),
     problems: ["row_limit", "not_found"],
   }),
   update: endpoint({
