@@ -3,8 +3,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { ClientFields } from "#shared/clients/schemas.ts";
 import { everyField } from "#shared/values/fields.ts";
 import { world } from "#test/world/world.ts";
-
-const CNPJ = "12ABC34501DE35";
+import { CNPJ, SILVIA } from "./client.fixture.ts";
 
 test("returns a new client whole, with its tax id unmasked, first in the list", async () => {
   const ada = await world.owner();
@@ -20,13 +19,8 @@ test("returns a new client whole, with its tax id unmasked, first in the list", 
   });
   expect(client).toEqual({
     ...everyField(ClientFields, null),
+    ...SILVIA,
     id: 2,
-    name: "Sílvia Nakamura",
-    company: "Padaria Estrela",
-    cnpj: CNPJ,
-    phone: "(11) 98814-2270",
-    email: "silvia@estrela.com.br",
-    address: "Rua A, 1",
     observations: null,
     organizationId: ada.orgId,
     userId: ada.user.id,

@@ -4,21 +4,11 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-
-const CNPJ = "12ABC34501DE35";
-const WHOLE = {
-  name: "Sílvia Nakamura",
-  company: "Padaria Estrela",
-  cnpj: CNPJ,
-  phone: "(11) 98814-2270",
-  email: "silvia@estrela.com.br",
-  address: "Rua A, 1",
-  observations: "Só atende à tarde",
-};
+import { CNPJ, SILVIA } from "./client.fixture.ts";
 
 test("restores a deleted client whole, in its position and with its tax id", async () => {
   const ada = await world.owner();
-  const before = await ada.call(clients.create, WHOLE);
+  const before = await ada.call(clients.create, SILVIA);
   await ada.call(clients.create, { name: "Depois" });
   await ada.call(clients.remove, { id: before.id });
   const back = await ada.call(clients.restore, { id: before.id });
@@ -49,7 +39,7 @@ test("proposals and tasks show the client as restored", async () => {
 
 test("refuses to restore a tax id that another client has taken", async () => {
   const ada = await world.owner();
-  const { id } = await ada.call(clients.create, WHOLE);
+  const { id } = await ada.call(clients.create, SILVIA);
   await ada.call(clients.remove, { id });
   const other = await ada.call(clients.create, { name: "Outra Padaria", cnpj: CNPJ });
   expect(await ada.refusal(clients.restore, { id })).toMatchObject({
@@ -59,12 +49,12 @@ test("refuses to restore a tax id that another client has taken", async () => {
   });
   expect(await ada.call(clients.list, {})).toHaveLength(1);
   await ada.call(clients.update, { id: other.id, cnpj: null });
-  expect(await ada.call(clients.restore, { id })).toMatchObject(WHOLE);
+  expect(await ada.call(clients.restore, { id })).toMatchObject(SILVIA);
 });
 
 test("of five simultaneous restores one succeeds, and the others find nothing", async () => {
   const ada = await world.owner();
-  const { id } = await ada.call(clients.create, WHOLE);
+  const { id } = await ada.call(clients.create, SILVIA);
   await ada.call(clients.remove, { id });
   const tries = Array.from({ length: 5 }, () => ada.call(clients.restore, { id }));
   const outcomes = await Promise.allSettled(tries);
@@ -89,11 +79,11 @@ test("finds nothing to restore that is not deleted or is another organization's"
 
 test("deletes and restores a client repeatedly", async () => {
   const ada = await world.owner();
-  const { id } = await ada.call(clients.create, WHOLE);
+  const { id } = await ada.call(clients.create, SILVIA);
   for (const name of ["Um", "Dois", "Três"]) {
     await ada.call(clients.update, { id, name });
     await ada.call(clients.remove, { id });
-    expect(await ada.call(clients.restore, { id })).toMatchObject({ ...WHOLE, name });
+    expect(await ada.call(clients.restore, { id })).toMatchObject({ ...SILVIA, name });
   }
 });
 
@@ -122,7 +112,7 @@ test("restores changes made during the deletion", async () => {
 
 test("a role that may delete may restore, whoever deleted it", async () => {
   const { ada, bia } = await teamOfTwo(world);
-  const { id } = await ada.call(clients.create, WHOLE);
+  const { id } = await ada.call(clients.create, SILVIA);
   await ada.call(clients.remove, { id });
-  expect(await bia.call(clients.restore, { id })).toMatchObject({ ...WHOLE, userId: ada.user.id });
+  expect(await bia.call(clients.restore, { id })).toMatchObject({ ...SILVIA, userId: ada.user.id });
 });

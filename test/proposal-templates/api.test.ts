@@ -26,19 +26,21 @@ const TERMS = {
   layout: "modern",
 };
 
+const SCAFFOLD = {
+  name: "Andaime",
+  unit: "dia",
+  unitPrice: 80,
+  description: "Com montagem.",
+  group: "Acesso",
+  clientQuantity: { min: 1, max: 5 },
+};
+
 test("a template stores what a proposal offers, without its client", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const { id: proposalId, totalAmount } = await propose(
     [
       { productId: product.id, quantity: 2, discount: 1.5, section: "Serviços" },
-      {
-        name: "Andaime",
-        unit: "dia",
-        unitPrice: 80,
-        description: "Com montagem.",
-        group: "Acesso",
-        clientQuantity: { min: 1, max: 5 },
-      },
+      SCAFFOLD,
       { productId: product.id, optional: true, selected: false, section: "Opcionais" },
     ],
     TERMS,
@@ -60,15 +62,7 @@ test("a template stores what a proposal offers, without its client", async () =>
         discount: 1.5,
         section: "Serviços",
       }),
-      expect.objectContaining({
-        productId: null,
-        name: "Andaime",
-        unit: "dia",
-        unitPrice: 80,
-        description: "Com montagem.",
-        group: "Acesso",
-        clientQuantity: { min: 1, max: 5 },
-      }),
+      expect.objectContaining({ productId: null, ...SCAFFOLD }),
       expect.objectContaining({
         productId: product.id,
         optional: true,

@@ -213,35 +213,34 @@ test("the weekday is that of the zone", () => {
   expect(weekdayOf("2026-11-30T12:00:00.000Z", DEFAULT_TIME_ZONE)).toBe("segunda");
 });
 
-test("a calendar day must exist", () => {
+test("a leap day is a calendar day", () => {
   expect(CalendarDay.parse("2028-02-29")).toBe("2028-02-29");
-  for (const value of [
-    "2026-02-29",
-    "2026-13-01",
-    "10/12/2026",
-    "2026-12-10T00:00:00Z",
-    "0001-01-01",
-    "9999-12-31",
-    "",
-    null,
-    undefined,
-  ]) {
-    expect(CalendarDay.safeParse(value).error?.issues[0]?.message).toBe("Data inválida");
-  }
+});
+
+test.each([
+  "2026-02-29",
+  "2026-13-01",
+  "10/12/2026",
+  "2026-12-10T00:00:00Z",
+  "0001-01-01",
+  "9999-12-31",
+  "",
+  null,
+  undefined,
+])("%s is no calendar day", (value) => {
+  expect(CalendarDay.safeParse(value).error?.issues[0]?.message).toBe("Data inválida");
 });
 
 test("normalizes instants, so that they sort as text", () => {
   expect(Instant.parse("2026-11-20T10:00:00Z")).toBe("2026-11-20T10:00:00.000Z");
   expect(Instant.parse("2026-11-20T10:00:00.1234Z")).toBe("2026-11-20T10:00:00.123Z");
-  for (const value of [
-    "2026-11-20",
-    "2026-02-30T10:00:00Z",
-    "2026-11-20T10:00:00-03:00",
-    "agora",
-    null,
-  ]) {
+});
+
+test.each(["2026-11-20", "2026-02-30T10:00:00Z", "2026-11-20T10:00:00-03:00", "agora", null])(
+  "%s is no instant",
+  (value) => {
     expect(Instant.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([
       "Data inválida",
     ]);
-  }
-});
+  },
+);
