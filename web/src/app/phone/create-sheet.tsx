@@ -68,7 +68,6 @@ export function CreateSheet({ open, pathname, onClose }: CreateSheetProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      placement="bottom"
       size="auto"
       closable={false}
       aria-label="Criar"

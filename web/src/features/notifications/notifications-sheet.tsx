@@ -8,7 +8,6 @@ export function NotificationsSheet({ isOpen, unread, onClose, onFollowed }: Noti
     <Drawer
       open={isOpen}
       onClose={onClose}
-      placement="bottom"
       size="min(600px, 88dvh)"
       closable={false}
       aria-label="Notificações"

@@ -32,7 +32,6 @@ export function SheetDialog({ open, onClose, title, footer, children }: SheetDia
     <Drawer
       open={open}
       onClose={onClose}
-      placement="bottom"
       closable={{ placement: "end", "aria-label": "Fechar" }}
       size="auto"
       destroyOnHidden

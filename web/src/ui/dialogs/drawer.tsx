@@ -1,15 +1,15 @@
 import { Drawer as AntDrawer, type DrawerProps } from "antd";
 import { useBackCloses } from "../router/use-back-closes.ts";
 
-interface SheetProps extends Omit<DrawerProps, "open" | "onClose"> {
+interface SheetProps extends Omit<DrawerProps, "open" | "onClose" | "placement"> {
   open: boolean;
   onClose: () => void;
 }
 
-/** The back button closes it, as Esc does. */
+/** Comes from the bottom. The back button closes it, as Esc does. */
 export function Drawer(props: SheetProps) {
   useBackCloses(props.open, props.onClose);
-  return <AntDrawer afterOpenChange={focusDialog} {...props} />;
+  return <AntDrawer afterOpenChange={focusDialog} {...props} placement="bottom" />;
 }
 
 /** Moves the focus from antd's wrapper, which has no name, to the dialog in it. */
