@@ -5,45 +5,38 @@ import { Board, type ColumnContext } from "#web/ui/board/board.tsx";
 import { taskMenu } from "../changes/task-menu.tsx";
 import type { QuickAdding } from "../changes/use-quick-add.ts";
 import type { TaskActions } from "../changes/use-task-actions.tsx";
+import type { TaskDialogState } from "../dialog/use-task-dialog.ts";
+import type { TasksView } from "../list/use-tasks.ts";
 import { COLUMN_TITLES } from "../marks/labels.ts";
 import { TaskColumn } from "./task-column.tsx";
 
 interface TaskBoardProps {
+  view: TasksView;
   tasks: readonly Task[];
-  /** Includes hidden tasks. */
-  completed: number;
-  withCompleted: boolean;
-  onShowCompleted: () => void;
-  /** Shown on phones. */
-  column: TaskStatus;
-  onColumn: (status: TaskStatus) => void;
   actions: TaskActions;
-  onEdit: (task: Task) => void;
-  onAdd: (status: TaskStatus) => void;
+  dialog: TaskDialogState;
   quickAdd: QuickAdding;
 }
 
 const COLUMNS = { keys: TASK_STATUSES, titleOf: (status: TaskStatus) => COLUMN_TITLES[status] };
 
-export function TaskBoard(props: TaskBoardProps) {
-  const { tasks, completed, withCompleted, onShowCompleted } = props;
-  const { column, onColumn, actions, onEdit, onAdd, quickAdd } = props;
+export function TaskBoard({ view, tasks, actions, dialog, quickAdd }: TaskBoardProps) {
   const inColumn = useMemo(() => {
     const of = (status: TaskStatus) => tasks.filter((task) => task.status === status);
     return new Map(TASK_STATUSES.map((status) => [status, of(status)]));
   }, [tasks]);
   const tasksOf = (status: TaskStatus) => inColumn.get(status) ?? [];
   const countOf = (status: TaskStatus) =>
-    status === "completed" ? completed : tasksOf(status).length;
+    status === "completed" ? view.completed : tasksOf(status).length;
   return (
     <Board
       cards={tasks}
       columns={COLUMNS}
       countOf={countOf}
-      column={column}
-      onColumn={onColumn}
+      column={view.column}
+      onColumn={view.setColumn}
       onMove={actions.move}
-      menu={(task, move) => taskMenu(task, { ...actions, move, edit: onEdit })}
+      menu={(task, move) => taskMenu(task, { ...actions, move, edit: dialog.edit })}
     >
       {(status, context: ColumnContext<Task>) => (
         <TaskColumn
@@ -51,9 +44,9 @@ export function TaskBoard(props: TaskBoardProps) {
           status={status}
           tasks={tasksOf(status)}
           count={countOf(status)}
-          onShow={status === "completed" && !withCompleted ? onShowCompleted : undefined}
+          onShow={status === "completed" && !view.withCompleted ? view.toggleCompleted : undefined}
           context={context}
-          onAdd={onAdd}
+          onAdd={(one) => dialog.add(one, view.preset)}
           quickAdd={quickAdd}
         />
       )}

@@ -91,7 +91,7 @@ function Tasks({ view, dialog }: { view: TasksView; dialog: TaskDialogState }) {
   const changes = useInlineChanges(actions);
   const quickAdd = useQuickAdd(view.preset);
   const inline = useIsPhone() ? undefined : changes;
-  const { list, found, completed, column, setColumn } = view;
+  const { list, found } = view;
   const empty = <NothingFound view={view} />;
   if (view.view === "list") {
     return (
@@ -114,18 +114,7 @@ function Tasks({ view, dialog }: { view: TasksView; dialog: TaskDialogState }) {
   return (
     <InlineProvider value={inline}>
       {list.error ? <ErrorState isInline read={list} /> : null}
-      <TaskBoard
-        tasks={found}
-        completed={completed}
-        column={column}
-        onColumn={setColumn}
-        actions={actions}
-        onEdit={dialog.edit}
-        onAdd={(status) => dialog.add(status, view.preset)}
-        quickAdd={quickAdd}
-        withCompleted={view.withCompleted}
-        onShowCompleted={view.toggleCompleted}
-      />
+      <TaskBoard view={view} tasks={found} actions={actions} dialog={dialog} quickAdd={quickAdd} />
     </InlineProvider>
   );
 }
