@@ -5,7 +5,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { AddLine } from "../changes/add-line.tsx";
 import { type NewLine, useAddLine } from "../changes/use-add-line.ts";
 import { itemsOf } from "../marks/task-progress.ts";
-import { PanelHead } from "./panel-head.tsx";
+import { Panel } from "./panel.tsx";
 import { useNameOf } from "./people.ts";
 import type { Ticks } from "./use-ticks.ts";
 import styles from "./panel.module.css";
@@ -18,14 +18,13 @@ interface ChecklistBlockProps {
 export function ChecklistBlock({ checklist, ticks }: ChecklistBlockProps) {
   const { id, taskId, title, description, isRequired, items } = checklist;
   return (
-    <section aria-labelledby={`checklist-${id}`}>
-      <PanelHead
-        id={`checklist-${id}`}
-        title={title}
-        level={3}
-        note={isRequired ? <span className="u-note">Obrigatório</span> : null}
-        {...itemsOf([checklist])}
-      />
+    <Panel
+      id={`checklist-${id}`}
+      title={title}
+      level={3}
+      note={isRequired ? <span className="u-note">Obrigatório</span> : null}
+      {...itemsOf([checklist])}
+    >
       {description ? <p className={styles.about}>{description}</p> : null}
       <ul className={styles.rows}>
         {items.map((item) => (
@@ -36,7 +35,7 @@ export function ChecklistBlock({ checklist, ticks }: ChecklistBlockProps) {
         label={`Adicionar item a ${title}`}
         add={(line) => ticks.addItem(taskId, line, id)}
       />
-    </section>
+    </Panel>
   );
 }
 

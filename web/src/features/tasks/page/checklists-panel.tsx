@@ -1,7 +1,7 @@
 import type { Task } from "#shared/tasks/schemas.ts";
 import { itemsOf } from "../marks/task-progress.ts";
 import { AddItem, ChecklistBlock } from "./checklist-block.tsx";
-import { PanelHead } from "./panel-head.tsx";
+import { Panel } from "./panel.tsx";
 import type { Ticks } from "./use-ticks.ts";
 import styles from "./panel.module.css";
 
@@ -16,13 +16,12 @@ const NONE = { done: 0, all: 0 };
 export function ChecklistsPanel({ task, ticks }: ChecklistsPanelProps) {
   const { id, checklists } = task;
   return (
-    <section className={styles.panel} aria-labelledby="checklists-title">
-      <PanelHead
-        id="checklists-title"
-        title="Checklists"
-        level={2}
-        {...(checklists.length > 1 ? itemsOf(checklists) : NONE)}
-      />
+    <Panel
+      id="checklists-title"
+      title="Checklists"
+      level={2}
+      {...(checklists.length > 1 ? itemsOf(checklists) : NONE)}
+    >
       <div className={styles.checklists}>
         {checklists.map((checklist) => (
           <ChecklistBlock key={checklist.id} checklist={checklist} ticks={ticks} />
@@ -31,6 +30,6 @@ export function ChecklistsPanel({ task, ticks }: ChecklistsPanelProps) {
           <AddItem label="Adicionar item de checklist" add={(line) => ticks.addItem(id, line)} />
         ) : null}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -11,7 +11,7 @@ import { statusIcon, TaskStatusBadge } from "../marks/status-look.tsx";
 import { TaskDay } from "../marks/task-marks.tsx";
 import { subtaskCount } from "../marks/task-progress.ts";
 import { ChecklistBlock } from "./checklist-block.tsx";
-import { PanelHead } from "./panel-head.tsx";
+import { Panel } from "./panel.tsx";
 import type { Ticks } from "./use-ticks.ts";
 import styles from "./panel.module.css";
 
@@ -19,13 +19,7 @@ import styles from "./panel.module.css";
 export function SubtasksPanel({ task, ticks }: { task: Task; ticks: Ticks }) {
   const { submit, ...line } = useAddLine();
   return (
-    <section className={styles.panel} aria-labelledby="subtasks-title">
-      <PanelHead
-        id="subtasks-title"
-        title="Subtarefas"
-        level={2}
-        {...subtaskCount(task.subtasks)}
-      />
+    <Panel id="subtasks-title" title="Subtarefas" level={2} {...subtaskCount(task.subtasks)}>
       {task.subtasks.length > 0 ? (
         <ul className={styles.rows}>
           {task.subtasks.map((subtask) => (
@@ -39,7 +33,7 @@ export function SubtasksPanel({ task, ticks }: { task: Task; ticks: Ticks }) {
         label="Adicionar subtarefa"
         onEnter={() => void submit((one) => ticks.addSubtask(task.id, one))}
       />
-    </section>
+    </Panel>
   );
 }
 
