@@ -82,30 +82,22 @@ interface TimesProps {
   onChange: (part: Partial<SlaSettings>) => void;
 }
 
-function Times({ value, disabled, onChange }: TimesProps) {
+function Times(props: TimesProps) {
   return (
     <>
       <TimeFields
-        id="sla-defaultStartTime"
+        {...props}
+        name="defaultStartTime"
         label="Tempo para início"
         hint="Da criação da tarefa até alguém começar."
         maxHours={48}
-        hours={value.defaultStartTimeHours}
-        minutes={value.defaultStartTimeMinutes}
-        disabled={disabled}
-        onHours={(defaultStartTimeHours) => onChange({ defaultStartTimeHours })}
-        onMinutes={(defaultStartTimeMinutes) => onChange({ defaultStartTimeMinutes })}
       />
       <TimeFields
-        id="sla-defaultCompletionTime"
+        {...props}
+        name="defaultCompletionTime"
         label="Tempo para conclusão"
         hint="Do início do trabalho até a tarefa ficar pronta."
         maxHours={168}
-        hours={value.defaultCompletionTimeHours}
-        minutes={value.defaultCompletionTimeMinutes}
-        disabled={disabled}
-        onHours={(defaultCompletionTimeHours) => onChange({ defaultCompletionTimeHours })}
-        onMinutes={(defaultCompletionTimeMinutes) => onChange({ defaultCompletionTimeMinutes })}
       />
     </>
   );

@@ -1,21 +1,23 @@
+import type { SlaSettings } from "#shared/sla-settings/schemas.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import styles from "./sla-settings.module.css";
 
 interface TimeFieldsProps {
-  /** Prefix: the fields append `Hours` and `Minutes`. */
-  id: string;
+  /** The prefix of its settings. */
+  name: "defaultStartTime" | "defaultCompletionTime";
   label: string;
   hint: string;
   maxHours: number;
-  hours: number;
-  minutes: number;
+  value: SlaSettings;
   disabled: boolean;
-  onHours: (hours: number) => void;
-  onMinutes: (minutes: number) => void;
+  onChange: (part: Partial<SlaSettings>) => void;
 }
 
 export function TimeFields(props: TimeFieldsProps) {
-  const { id, label, hint, maxHours, hours, minutes, disabled, onHours, onMinutes } = props;
+  const { name, label, hint, maxHours, value, disabled, onChange } = props;
+  const id = `sla-${name}`;
+  const hours = value[`${name}Hours`];
+  const minutes = value[`${name}Minutes`];
   return (
     <fieldset className={styles.time} aria-describedby={`${id}-hint`}>
       <legend>{label}</legend>
@@ -29,7 +31,7 @@ export function TimeFields(props: TimeFieldsProps) {
             disabled={disabled}
             value={hours}
             options={hourChoices(maxHours, hours)}
-            onChange={onHours}
+            onChange={(chosen) => onChange({ [`${name}Hours`]: chosen })}
           />
         </div>
         <div>
@@ -40,7 +42,7 @@ export function TimeFields(props: TimeFieldsProps) {
             disabled={disabled}
             value={minutes}
             options={minuteChoices(minutes)}
-            onChange={onMinutes}
+            onChange={(chosen) => onChange({ [`${name}Minutes`]: chosen })}
           />
         </div>
       </div>
