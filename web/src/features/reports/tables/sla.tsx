@@ -79,14 +79,12 @@ export function SlaReport({ report }: { report: Report }) {
   return (
     <>
       <ReportCard title="Por pessoa">
-        <BarTable<SlaLine>
+        <SlaTable
           title="SLA por pessoa"
           nameTitle="Pessoa"
-          barTitle="No prazo"
           rows={shown}
-          amountOf={rateOf}
           total={team}
-          columns={columnsOf<SlaLine>(({ key }) => ({ period, person: key }))}
+          listOf={({ key }) => ({ period, person: key })}
         />
         {people.seesAll ? null : (
           <p className="u-hint">
@@ -96,13 +94,11 @@ export function SlaReport({ report }: { report: Report }) {
         )}
       </ReportCard>
       <ReportCard title={people.seller === "" ? "Por mês" : `Por mês, ${people.name}`}>
-        <BarTable<SlaMonth>
+        <SlaTable
           title="SLA por mês"
           nameTitle="Mês"
-          barTitle="No prazo"
           rows={months}
-          amountOf={rateOf}
-          columns={columnsOf<SlaMonth>(({ part }) => ({ period: part, person: people.seller }))}
+          listOf={({ part }) => ({ period: part, person: people.seller })}
         />
       </ReportCard>
       <p className="u-hint">
@@ -117,10 +113,20 @@ function rateOf({ met, missed }: SlaResult): number {
   return met + missed === 0 ? 0 : met / (met + missed);
 }
 
-/** Each number links to its tasks. */
-function columnsOf<Line extends SlaLine>(
-  listOf: (line: Line) => { period: Period; person: string },
-): BarColumn<Line>[] {
+interface SlaTableProps<Line> {
+  title: string;
+  nameTitle: string;
+  rows: readonly Line[];
+  total?: Line;
+  /** Each number links to its tasks. */
+  listOf: (line: Line) => { period: Period; person: string };
+}
+
+function SlaTable<Line extends SlaLine>({ listOf, ...table }: SlaTableProps<Line>) {
+  return <BarTable {...table} barTitle="No prazo" amountOf={rateOf} columns={columnsOf(listOf)} />;
+}
+
+function columnsOf<Line extends SlaLine>(listOf: SlaTableProps<Line>["listOf"]): BarColumn<Line>[] {
   const link = (line: Line, isMet: boolean) =>
     line[isMet ? "met" : "missed"] === 0 ? undefined : slaTaskLink({ ...listOf(line), isMet });
   return [
