@@ -1,10 +1,8 @@
-import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import { searchTerms, fold } from "#shared/values/text.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
-import { navigate } from "#web/ui/router/history.ts";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { useProposalTemplates } from "./use-proposal-templates.ts";
@@ -17,7 +15,6 @@ export function ProposalTemplatesPage() {
   const isEmpty = list.data?.length === 0;
   const terms = searchTerms(search);
   const found = list.data?.filter(({ name }) => terms.every((term) => fold(name).includes(term)));
-  const use = ({ id }: ProposalTemplate) => void navigate(`/proposals/new?modelo=${id}`);
   return (
     <>
       <PageHead
@@ -30,7 +27,6 @@ export function ProposalTemplatesPage() {
       )}
       <TemplateList
         templates={found}
-        onUse={use}
         onRename={rename}
         onRemove={remove}
         read={list}

@@ -7,13 +7,13 @@ import type { Read } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { PencilIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
+import { navigate } from "#web/ui/router/history.ts";
 import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 
 interface TemplateListProps {
   templates: readonly ProposalTemplate[] | undefined;
-  onUse: (template: ProposalTemplate) => void;
   onRename: (template: ProposalTemplate) => void;
   onRemove: (template: ProposalTemplate) => void;
   read: Read;
@@ -21,13 +21,7 @@ interface TemplateListProps {
 }
 
 /** A table, or cards on phones. A row opens a new proposal. */
-export function TemplateList({
-  templates,
-  onUse,
-  onRename,
-  onRemove,
-  ...states
-}: TemplateListProps) {
+export function TemplateList({ templates, onRename, onRemove, ...states }: TemplateListProps) {
   return (
     <DataTable<ProposalTemplate>
       {...states}
@@ -39,15 +33,19 @@ export function TemplateList({
       columns={columns}
       defaultSort="name"
       menuTitle="Ações"
-      onOpen={onUse}
+      onOpen={startProposal}
       menu={(template) => [
-        menuAction("use", "Usar modelo", PlusIcon, () => onUse(template)),
+        menuAction("use", "Usar modelo", PlusIcon, () => startProposal(template)),
         menuAction("rename", "Renomear", PencilIcon, () => onRename(template)),
         removeAction(() => onRemove(template)),
       ]}
       card={TemplateCard}
     />
   );
+}
+
+function startProposal({ id }: ProposalTemplate): void {
+  void navigate(`/proposals/new?modelo=${id}`);
 }
 
 const columns: Column<ProposalTemplate>[] = [
