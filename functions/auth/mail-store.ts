@@ -7,11 +7,7 @@ import { verificationMail } from "./mails.ts";
 import { newLink } from "./store.ts";
 
 /** Anybody can request such a mail to any address. */
-const PER_RECIPIENT: RateLimit = {
-  what: "confirmation-mail-recipient",
-  max: 3,
-  minutes: 24 * 60,
-};
+const PER_RECIPIENT: RateLimit = { what: "confirmation-mail-recipient", max: 3, minutes: 24 * 60 };
 
 /** @throws Problem `too_many_attempts` */
 export function countConfirmationMail(email: string, now: Date): Promise<void> {

@@ -11,12 +11,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 
 /** Attempts by account and origin. */
 const PER_ORIGIN: RateLimit = { what: "login-account", max: 5, minutes: 15 };
-const PER_ADDRESS: RateLimit = {
-  what: "login-address",
-  max: 50,
-  minutes: 15,
-  perAddress: true,
-};
+const PER_ADDRESS: RateLimit = { what: "login-address", max: 50, minutes: 15, perAddress: true };
 /** Per account from all unknown origins together. */
 const BY_STRANGERS: RateLimit = { what: "login-strangers", max: 30, minutes: 60 };
 

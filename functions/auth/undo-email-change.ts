@@ -10,12 +10,7 @@ import { Problem } from "#shared/errors.ts";
 import { addressRestoredMail } from "./mails.ts";
 import { type FoundLink, getLink, newLink, spendLink } from "./store.ts";
 
-const TRIED_PER_ADDRESS: RateLimit = {
-  what: "undo-address",
-  max: 30,
-  minutes: 60,
-  perAddress: true,
-};
+const PER_ADDRESS: RateLimit = { what: "undo-address", max: 30, minutes: 60, perAddress: true };
 
 /**
  * Undoes a change of e-mail by the link mailed to the old address: restores it, ends all sessions and voids the
@@ -23,7 +18,7 @@ const TRIED_PER_ADDRESS: RateLimit = {
  * @throws Problem `link_expired`, `too_many_attempts`
  */
 export async function undoEmailChange(token: string, ip: string, now: Date): Promise<string> {
-  await enforceRateLimit(TRIED_PER_ADDRESS, ip, now);
+  await enforceRateLimit(PER_ADDRESS, ip, now);
   const { link, user } = await getLink(token, ["undo-email-change"], now);
   const reset = newLink("reset-password", user.id, link.email, now);
   const changes = {

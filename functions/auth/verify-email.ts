@@ -16,12 +16,7 @@ import { invalidField, Problem } from "#shared/errors.ts";
 import { confirmationMail, countConfirmationMail } from "./mail-store.ts";
 import { getLink, newLink } from "./store.ts";
 
-const TRIED_PER_ADDRESS: RateLimit = {
-  what: "verify-address",
-  max: 30,
-  minutes: 60,
-  perAddress: true,
-};
+const PER_ADDRESS: RateLimit = { what: "verify-address", max: 30, minutes: 60, perAddress: true };
 const RESENT: RateLimit = { what: "verify-resend", max: 5, minutes: 60 };
 
 type VerifyEmail = typeof auth.verifyEmail;
@@ -38,7 +33,7 @@ export async function verifyEmail(
   now: Date,
 ): Promise<HandlerResponse<VerifyEmail>> {
   // First, so that guesses above the limit do not learn whether a link exists.
-  await enforceRateLimit(TRIED_PER_ADDRESS, request.ip, now);
+  await enforceRateLimit(PER_ADDRESS, request.ip, now);
   const { user } = await getLink(token, ["verify-email"], now);
   if (user.emailVerified) return { message: "Seu e-mail já está confirmado.", token: null };
   const isOwn = await isPersonOf(user, password, request, now);

@@ -4,12 +4,7 @@ import type { ZipAddress } from "#shared/clients/schemas.ts";
 import { isZip } from "#shared/clients/zip.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 
-const LOOKUPS: RateLimit = {
-  what: "zip-lookup",
-  max: 30,
-  minutes: 1,
-  refusal: "too_many_lookups",
-};
+const LOOKUPS: RateLimit = { what: "zip-lookup", max: 30, minutes: 1, refusal: "too_many_lookups" };
 
 /**
  * @throws Problem `invalid_input` for anything but a CEP, `zip_not_found`, `zip_lookup_unavailable`, `too_many_lookups`
