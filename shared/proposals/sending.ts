@@ -40,7 +40,6 @@ const SendInput = z.discriminatedUnion("channel", [
   z.object({ channel: z.literal("email"), ...MailingFields, ...AsRead }),
   z.object({ channel: z.enum(["whatsapp", "link"]), ...AsRead }),
 ]);
-type SendInput = z.output<typeof SendInput>;
 
 const MAIL_PROBLEMS = [
   "email_unverified",

@@ -64,7 +64,6 @@ export const DeclineInput = z.object({
   reason: z.enum(CLIENT_REASONS, "Motivo inválido").nullish(),
   text: optionalText(MAX_REASON_TEXT).optional(),
 });
-export type DeclineInput = z.output<typeof DeclineInput>;
 
 /** `whole`: the tax id was not known, so a valid one was required. */
 export const TAX_ID_CHECKS = ["start", "whole"] as const;
