@@ -11,7 +11,7 @@ const browserTests = ["test/**/*screen.test.ts", "test/e2e/**/*.test.ts"];
 
 /** Files of ten seconds and more that are not long: without results of a run before, Vitest starts long files first. */
 const SLOW =
-  /\/(contract\/(fuzz|malformed|grid)|dashboard\/counters|pdf\/(print|fair-share)|users\/purge|webhooks\/api|tasks\/lists|organization\/limits\/(calls|rows)|offers\/accepting\/decisions|clients\/merge|app\/(pages|spoken|unsaved|session-scope\/session-scope)\.screen|contracts\/contracts\.screen|e2e\/(budgets|interactions))\.test\.ts$/;
+  /\/(contract\/(fuzz|malformed|grid)|dashboard\/counters|pdf\/(print|fair-share)|users\/purge|webhooks\/api|tasks\/lists|organization\/limits\/(calls|rows)|offers\/accepting\/decisions|clients\/merge|app\/(pages|spoken|leaving\/unsaved|session-scope\/session-scope)\.screen|contracts\/contracts\.screen|e2e\/(budgets|interactions))\.test\.ts$/;
 
 /** Starts slow files first, so that none runs alone at the end. */
 class SlowFirst extends BaseSequencer {

@@ -2,7 +2,7 @@ import { inParallel } from "#functions/platform/in-parallel.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { queryShards } from "#functions/platform/table/queries/query-shards.ts";
 import type { IndexEntry } from "#functions/platform/table/records.ts";
 import { get, getExisting, query, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";

@@ -1,6 +1,6 @@
 import type { Author } from "#functions/platform/author.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
+import { type Newest, queryNewest } from "#functions/platform/table/queries/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { getExisting, write } from "#functions/platform/table/table.ts";
 import { atVersion, nextVersion } from "#functions/platform/table/version.ts";

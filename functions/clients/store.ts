@@ -2,7 +2,7 @@ import type { Author } from "#functions/platform/author.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { packBySize } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
+import { type Newest, queryNewest } from "#functions/platform/table/queries/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, getExisting, query, write } from "#functions/platform/table/table.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";

@@ -2,7 +2,7 @@ import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import type { DueRow } from "#functions/platform/run-due.ts";
 import { orgIdOf } from "#functions/platform/table/keys/key-parts.ts";
 import { keys, shardOf } from "#functions/platform/table/keys/keys.ts";
-import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { queryShards } from "#functions/platform/table/queries/query-shards.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";

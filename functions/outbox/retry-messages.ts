@@ -3,7 +3,7 @@ import { log } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
 import { deadLetter, enqueuedAt, requeue, type OutboxRecord } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { queryShards } from "#functions/platform/table/queries/query-shards.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { DEAD_LETTER_AFTER_MS, type JobReport, STREAM_MINUTES } from "#shared/jobs.ts";
 import { instantAfter } from "#shared/values/instants.ts";

@@ -1,7 +1,7 @@
 import { Problem } from "#shared/errors.ts";
 import type { Key } from "./table/keys/key-types.ts";
 import { keys } from "./table/keys/keys.ts";
-import { queryShards } from "./table/query-shards.ts";
+import { queryShards } from "./table/queries/query-shards.ts";
 import type { IndexEntry } from "./table/records.ts";
 import { write } from "./table/table.ts";
 import type { Write } from "./table/write.ts";

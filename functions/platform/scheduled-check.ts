@@ -2,7 +2,7 @@ import type { DueRow } from "./run-due.ts";
 import { orgIdOf } from "./table/keys/key-parts.ts";
 import type { Item } from "./table/keys/key-types.ts";
 import { keys, shardOf } from "./table/keys/keys.ts";
-import { queryShards } from "./table/query-shards.ts";
+import { queryShards } from "./table/queries/query-shards.ts";
 import type { CheckKind, OrganizationRecord } from "./table/records.ts";
 import { getMany } from "./table/table.ts";
 import type { Write } from "./table/write.ts";

@@ -3,7 +3,7 @@ import { inParallel } from "./in-parallel.ts";
 import { visitOrganizations } from "./organization-index.ts";
 import type { Prefix } from "./table/keys/key-types.ts";
 import { keys } from "./table/keys/keys.ts";
-import { queryNewest } from "./table/query-newest.ts";
+import { queryNewest } from "./table/queries/query-newest.ts";
 import { getMany } from "./table/table.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

@@ -1,6 +1,6 @@
 import type { Author } from "#functions/platform/author.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
+import { type Newest, queryNewest } from "#functions/platform/table/queries/query-newest.ts";
 import { get as getItem, getExisting, write } from "#functions/platform/table/table.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";

@@ -3,7 +3,7 @@ import { countWrites } from "#functions/dashboard/store.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
 import { pause } from "#functions/platform/table/dynamo.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
+import { type Newest, queryNewest } from "#functions/platform/table/queries/query-newest.ts";
 import { getMany, query, write } from "#functions/platform/table/table.ts";
 import type { Condition, Write } from "#functions/platform/table/write.ts";
 import { enqueueGoalChecks } from "#functions/reports/goal-store.ts";

@@ -1,7 +1,7 @@
 import { ROW_LETTERS, rowsIn, SETTINGS_LETTERS } from "#functions/platform/table/change-log.ts";
-import { getCommitted } from "#functions/platform/table/get-committed.ts";
 import type { TypedKey } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { getCommitted } from "#functions/platform/table/queries/get-committed.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import { toSummaries } from "#functions/proposals/summary-store.ts";

@@ -10,9 +10,9 @@ import type { ChecklistFields, TaskChanges } from "#shared/tasks/inputs.ts";
 import { nestedId, taskIdOf } from "#shared/tasks/nested-ids.ts";
 import { checklistsOf } from "#shared/tasks/rules.ts";
 import type { ChecklistItem, Subtask } from "#shared/tasks/schemas.ts";
+import { stamped } from "./changes/stamps.ts";
 import type { TaskRecord } from "./records.ts";
 import { toSubtaskResponse } from "./response.ts";
-import { stamped } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 
 type AddSubtask = typeof tasks.addSubtask;

@@ -8,11 +8,11 @@ import type { tasks } from "#shared/tasks/contract.ts";
 import { taskIdOf } from "#shared/tasks/nested-ids.ts";
 import { checklistsOf } from "#shared/tasks/rules.ts";
 import type { ChecklistItem, Subtask } from "#shared/tasks/schemas.ts";
-import { referencesIn } from "./change-fields.ts";
+import { referencesIn } from "./changes/change-fields.ts";
+import { stamped } from "./changes/stamps.ts";
 import { takeNotificationIds, taskNotifications } from "./notify.ts";
 import type { TaskRecord } from "./records.ts";
 import { toSubtaskResponse } from "./response.ts";
-import { stamped } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 
 type ChangeSubtask = typeof tasks.changeSubtask;

@@ -10,7 +10,7 @@ import { getMany } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import { firstMember, taskOf } from "#shared/tasks/accepted-task.ts";
-import { referencesIn } from "./change-fields.ts";
+import { referencesIn } from "./changes/change-fields.ts";
 import { newTask } from "./new-task.ts";
 import * as taskStore from "./store.ts";
 

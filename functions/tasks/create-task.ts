@@ -5,7 +5,7 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
 import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { referencesIn } from "./change-fields.ts";
+import { referencesIn } from "./changes/change-fields.ts";
 import { newTask } from "./new-task.ts";
 import { takeNotificationIds, taskNotifications } from "./notify.ts";
 import { toResponse } from "./response.ts";

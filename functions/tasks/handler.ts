@@ -5,14 +5,14 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { addChecklistItem, addSubtask } from "./add-nested.ts";
 import { changeSubtask, tickItem } from "./change-nested.ts";
+import { finishTask } from "./changes/finish-task.ts";
+import { undoTask } from "./changes/undo-task.ts";
+import { updateTask } from "./changes/update-task.ts";
 import { createTask } from "./create-task.ts";
-import { finishTask } from "./finish-task.ts";
 import * as lookupStore from "./lookup-store.ts";
 import { peopleOf, toResponse, toResponses } from "./response.ts";
 import { restoreTask } from "./restore-task.ts";
 import * as taskStore from "./store.ts";
-import { undoTask } from "./undo-task.ts";
-import { updateTask } from "./update-task.ts";
 
 export const handler = serve(tasks, {
   async list(paging, { orgId, organization, now }) {

@@ -1,5 +1,5 @@
 import type { TaskChanges } from "#shared/tasks/inputs.ts";
-import { changeFields, type Circumstances } from "./change-fields.ts";
+import { changeFields, type Circumstances } from "./changes/change-fields.ts";
 import { blankTask, type TaskRecord } from "./records.ts";
 
 interface Created {

@@ -4,8 +4,8 @@ import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
 import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import { dayOf } from "#shared/values/dates.ts";
+import { stamped } from "./changes/stamps.ts";
 import { toResponse } from "./response.ts";
-import { stamped } from "./stamps.ts";
 import { loadSummaries } from "./store.ts";
 import * as trashStore from "./trash-store.ts";
 

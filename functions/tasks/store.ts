@@ -1,9 +1,9 @@
 import { countWrites } from "#functions/dashboard/store.ts";
 import type { Author } from "#functions/platform/author.ts";
-import { getRows } from "#functions/platform/table/get-rows.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryNewest } from "#functions/platform/table/query-newest.ts";
+import { getRows } from "#functions/platform/table/queries/get-rows.ts";
+import { queryNewest } from "#functions/platform/table/queries/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import {
   get as getItem,

@@ -101,13 +101,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "proposal-actions",
     priority: 1,
-    test: /web\/src\/features\/proposals\/(proposal-menu|use-move|use-proposal-actions|acceptance\/task-of-proposal)\.tsx?$/,
+    test: /web\/src\/features\/proposals\/(proposal-menu|use-move|use-proposal-actions)\.tsx?$/,
   },
   // The page of one record.
   {
     name: "record",
     priority: 2,
-    test: /web\/src\/(contract\/push\/presence-note|ui\/page\/(record-fallback|detail-page|facts|history))\.tsx$/,
+    test: /web\/src\/(contract\/push\/presence-note|ui\/page\/(record-fallback|detail\/detail-page|facts|history))\.tsx$/,
   },
   // Settings that say what others changed.
   {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 
 test("a page whose code is slow shows that it loads", async () => {

@@ -9,11 +9,11 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
-import { overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { layoutShift } from "#test/world/layout-shift.ts";
-import { smallTargets } from "#test/world/targets.ts";
-import { textCutBySpacing } from "#test/world/text-spacing.ts";
+import { overflow } from "#test/world/page-checks/axe.ts";
+import { layoutShift } from "#test/world/page-checks/layout-shift.ts";
+import { smallTargets } from "#test/world/page-checks/targets.ts";
+import { textCutBySpacing } from "#test/world/page-checks/text-spacing.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 const routes = [

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
-import { accessibilityFaults, faultsInBothThemes, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults, faultsInBothThemes, overflow } from "#test/world/page-checks/axe.ts";
 import { signIn } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 

@@ -6,9 +6,9 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { organizationWithClient } from "#test/tasks/task.fixture.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { spokenBy } from "#test/world/spoken.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
+import { spokenBy } from "#test/world/page-checks/spoken.ts";
 
 const SCREENS: [path: string, opener?: string][] = [
   ["/"],

@@ -4,8 +4,8 @@ import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
 import { alsoJoin } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { mailedTokens } from "#test/world/links.ts";
+import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
 import { inviteToken, someEmail } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 

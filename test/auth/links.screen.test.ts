@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { confirmEmail, mailedToken } from "#test/world/links.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { someEmail } from "#test/world/team.ts";
 
 const world = ownWorld(BUILT_APP);

@@ -3,8 +3,12 @@ import { branding } from "#shared/branding/contract.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
-import { accessibilityFaults, expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow, showAsMember } from "#test/world/browser.ts";
+import {
+  accessibilityFaults,
+  expectAccessible,
+  inEveryWidth,
+} from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 import { drawPicture, lookAt, turned } from "./drawn-picture.fixture.ts";
 import { png, whiteLogo } from "./picture.fixture.ts";

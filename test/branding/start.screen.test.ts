@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { layoutShift } from "#test/world/layout-shift.ts";
+import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
+import { layoutShift } from "#test/world/page-checks/layout-shift.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
 import { world } from "#test/world/world.ts";
 import { drawPicture } from "./drawn-picture.fixture.ts";

@@ -1,8 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chat } from "#shared/chat/contract.ts";
-import { accessibilityFaults, expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import {
+  accessibilityFaults,
+  expectAccessible,
+  inEveryWidth,
+} from "#test/world/page-checks/axe.ts";
 import { ownClock, pass } from "#test/world/page-time.ts";
 import { type Person, world } from "#test/world/world.ts";
 import {

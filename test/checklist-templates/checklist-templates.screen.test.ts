@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
-import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { focusedDialog, openWindow } from "#test/world/browser.ts";
+import { expectAccessible, inEveryWidth } from "#test/world/page-checks/axe.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 const listOf = (person: Person) => person.call(checklistTemplates.list, {});

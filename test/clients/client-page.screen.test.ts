@@ -4,9 +4,9 @@ import { COLUMN_FIELDS, FIELD_LABELS, FIELDS } from "#shared/clients/fields.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { smallTargets } from "#test/world/targets.ts";
+import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/page-checks/axe.ts";
+import { smallTargets } from "#test/world/page-checks/targets.ts";
 import { world } from "#test/world/world.ts";
 
 async function clientWithHistory() {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
-import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow, toast, withoutNews } from "#test/world/browser.ts";
+import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 
 test("a CNPJ fills blank fields, can be undone, and the client is saved and found", async () => {

@@ -1,8 +1,8 @@
 import readExcel from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow, toast } from "#test/world/browser.ts";
+import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 
 const CSV = `Nome;CNPJ;Email\r\nSão João;11.222.333/0001-81;\r\n${"Bia;;não é e-mail\r\n".repeat(101)}`;

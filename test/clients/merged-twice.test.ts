@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { processMessage } from "#functions/outbox/process-message.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { queryShards } from "#functions/platform/table/queries/query-shards.ts";
 import { actingAs } from "#infra/local/lambda/enforce-grants.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { bellOf, ringing } from "#test/notifications/bell.fixture.ts";
-import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow, toast } from "#test/world/browser.ts";
+import { expectAccessible, inEveryWidth } from "#test/world/page-checks/axe.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { queryShards } from "#functions/platform/table/queries/query-shards.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { hashToken } from "#functions/platform/token.ts";
 import { ownWorld } from "#test/world/own-world.ts";

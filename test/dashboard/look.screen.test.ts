@@ -4,8 +4,8 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/page-checks/axe.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 const LONG =

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readPdf } from "#test/pdf/read-pdf.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow, toast } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 
 test("a new company gets from the sign-up to the PDF of its first proposal", async () => {
   const { page, faults } = await openWindow();

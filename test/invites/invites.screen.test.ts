@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow, toast } from "#test/world/browser.ts";
+import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
 import { inviteToken, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 

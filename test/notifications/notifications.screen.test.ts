@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { notifications } from "#shared/notifications/contract.ts";
-import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/page-checks/axe.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { bellOf, ringing, silent, twoPeople } from "./bell.fixture.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow, pollNow, toast } from "#test/world/browser.ts";
+import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
 import { confirmedOwner, joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";

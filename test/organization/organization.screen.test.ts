@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 import {
   accessibilityFaults,
   faultsInBothThemes,
   inEveryWidth,
   overflowAt,
-} from "#test/world/axe.ts";
-import { openWindow, toast } from "#test/world/browser.ts";
+} from "#test/world/page-checks/axe.ts";
 import { confirmedOwner, inviteToken, joinTeam, setSeats, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 

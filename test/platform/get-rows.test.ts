@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { getRows } from "#functions/platform/table/get-rows.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { getRows } from "#functions/platform/table/queries/get-rows.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";

@@ -4,7 +4,7 @@ import { retryMessages } from "#functions/outbox/retry-messages.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { type OutboxMessage, enqueue, type OutboxRecord } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { queryShards } from "#functions/platform/table/queries/query-shards.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { createTable } from "#infra/local/dynamo/create-table.ts";
 import { startTableEngine } from "#infra/local/dynamo/table-engine.ts";

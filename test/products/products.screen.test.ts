@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { products } from "#shared/products/contract.ts";
-import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/axe.ts";
 import { openWindow, withoutNews } from "#test/world/browser.ts";
+import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 
 test("creates an item, finds it by its type, changes and deletes it", async () => {

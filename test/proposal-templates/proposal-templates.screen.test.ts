@@ -5,13 +5,13 @@ import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { choose, save, shows } from "#test/proposals/editor/editor.fixture.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
+import { openWindow, toast } from "#test/world/browser.ts";
 import {
   accessibilityFaults,
   expectAccessible,
   faultsInBothThemes,
   inEveryWidth,
-} from "#test/world/axe.ts";
-import { openWindow, toast } from "#test/world/browser.ts";
+} from "#test/world/page-checks/axe.ts";
 
 test("saves a proposal as a template, and starts a new one with current prices", async () => {
   const { ada, product, propose } = await organizationWithProduct();

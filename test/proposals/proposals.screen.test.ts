@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
-import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/axe.ts";
 import { openWindow, toast } from "#test/world/browser.ts";
+import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/page-checks/axe.ts";
 import { stopClock } from "#test/world/page-time.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";

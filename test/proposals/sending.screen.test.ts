@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { confirmEmail } from "#test/world/links.ts";
+import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
+import { smallTargets } from "#test/world/page-checks/targets.ts";
 import { copyOnlyDuringClicks } from "#test/world/safari.ts";
-import { smallTargets } from "#test/world/targets.ts";
 import { mailOf } from "#test/world/world.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { openReports, rowsOf } from "./reports-page.fixture.ts";
 import { playHistory } from "./reports.fixture.ts";
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
+import { smallTargets } from "#test/world/page-checks/targets.ts";
 import { stopClock } from "#test/world/page-time.ts";
-import { smallTargets } from "#test/world/targets.ts";
 import type { Person } from "#test/world/world.ts";
 import { exportedTexts, figure, openReports, rowsOf } from "./reports-page.fixture.ts";
 import { NOON, playSales } from "./reports.fixture.ts";

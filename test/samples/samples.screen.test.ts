@@ -3,8 +3,8 @@ import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { samples } from "#shared/samples/contract.ts";
 import { card, metric } from "#test/dashboard/dashboard.fixture.ts";
-import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { expectAccessible, inEveryWidth } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 
 const OFFER = "Explorar com dados de exemplo";

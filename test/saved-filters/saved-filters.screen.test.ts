@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
-import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow, showAsMember } from "#test/world/browser.ts";
+import { expectAccessible, inEveryWidth } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 
 test("saves switch and times together, and shows them again", async () => {

@@ -6,10 +6,10 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { pollNow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
-import { smallTargets } from "#test/world/targets.ts";
+import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
+import { smallTargets } from "#test/world/page-checks/targets.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
 import { CPF, subscriptionSteps } from "./subscription-screen.fixture.ts";
 

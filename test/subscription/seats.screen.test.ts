@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
+import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
 import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
 import { subscriptionSteps } from "./subscription-screen.fixture.ts";
 

@@ -5,8 +5,8 @@ import { clients } from "#shared/clients/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
+import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import {

@@ -10,8 +10,8 @@ import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow, pollNow } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 

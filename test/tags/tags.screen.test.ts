@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tags } from "#shared/tags/contract.ts";
-import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { focusedDialog, loseAnswer, openWindow } from "#test/world/browser.ts";
+import { expectAccessible, inEveryWidth } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 
 test("creates the first tag from the empty screen, changes and deletes it", async () => {

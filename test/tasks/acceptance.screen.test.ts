@@ -5,8 +5,8 @@ import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow, toast } from "#test/world/browser.ts";
+import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 

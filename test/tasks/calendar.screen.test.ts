@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { stopClock } from "#test/world/page-time.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
 const mark = (page: Page, name: string) => page.getByRole("button", { name });

@@ -5,8 +5,8 @@ import { clients } from "#shared/clients/contract.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/axe.ts";
 import { loseAnswer, openWindow, toast } from "#test/world/browser.ts";
+import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 

@@ -3,8 +3,8 @@ import { auth } from "#shared/auth/contract.ts";
 import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
 import { drawPicture, lookAt, turned } from "#test/branding/drawn-picture.fixture.ts";
 import { png } from "#test/branding/picture.fixture.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 
 test("refuses a photo before sending, or crops it to a square by keyboard", async () => {

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { products } from "#shared/products/contract.ts";
-import { accessibilityFaults, expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import {
+  accessibilityFaults,
+  expectAccessible,
+  inEveryWidth,
+} from "#test/world/page-checks/axe.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 

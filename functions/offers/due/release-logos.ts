@@ -2,7 +2,7 @@ import { find as findBranding } from "#functions/branding/store.ts";
 import { GRACE_MS } from "#functions/deletion/store.ts";
 import { eraseFile } from "#functions/gateways/erase-files.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryNewest } from "#functions/platform/table/query-newest.ts";
+import { queryNewest } from "#functions/platform/table/queries/query-newest.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { Paging } from "#shared/endpoint.ts";
 import { unpackContent } from "../content-store.ts";

@@ -4,7 +4,7 @@ import { byId } from "#functions/platform/table/by-id.ts";
 import { orgIdOf } from "#functions/platform/table/keys/key-parts.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { queryShards } from "#functions/platform/table/queries/query-shards.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { JobReport } from "#shared/jobs.ts";

@@ -2,7 +2,7 @@ import type { DueRow } from "#functions/platform/run-due.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { queryShards } from "#functions/platform/table/queries/query-shards.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { ignoreConflict, retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get, getMany, query } from "#functions/platform/table/table.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { processMessage } from "#functions/outbox/process-message.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { queryShards } from "#functions/platform/table/queries/query-shards.ts";
 import { serialized } from "../serialized.ts";
 import { actingAs } from "./enforce-grants.ts";
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
 import { type Actor, world } from "#test/world/world.ts";
 import {
   signInBy,

@@ -10,9 +10,9 @@ import { organization } from "#shared/organization/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { readPdf } from "#test/pdf/read-pdf.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { smallTargets } from "#test/world/targets.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
+import { smallTargets } from "#test/world/page-checks/targets.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
 import { sellerWithDraft, share, tokenOf } from "../sending/sending.fixture.ts";
 

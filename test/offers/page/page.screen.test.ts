@@ -5,8 +5,8 @@ import { clients } from "#shared/clients/contract.ts";
 import { offerPageHtml } from "#shared/offers/page/html.tsx";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { samplePage } from "../offer.fixture.ts";
 import { sellerWithDraft } from "../sending/sending.fixture.ts";
 

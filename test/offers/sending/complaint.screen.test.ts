@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { mailOf } from "#test/world/world.ts";
 import { byMail, sellerWithDraft, someAddress } from "./sending.fixture.ts";
 

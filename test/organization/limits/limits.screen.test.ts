@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
-import { expectAccessible, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { expectAccessible, inEveryWidth } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 
 const sheet = (count: number, name: string) =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 import { save } from "./editor.fixture.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow, toast, withoutNews } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow, toast } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 import { hasFocus, save } from "./editor.fixture.ts";
 

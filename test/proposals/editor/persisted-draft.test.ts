@@ -1,6 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { ItemForm } from "#web/features/proposals/editor/form/form-amounts.ts";
-import { BLANK_ITEM, toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
 import {
   draftOver,
   removeDraft,
@@ -8,8 +6,10 @@ import {
   hasDraft,
   saveDraft,
   restoreDraft,
-} from "#web/features/proposals/editor/persisted-draft.ts";
-import { isDraftSaved } from "#web/features/proposals/editor/saved-draft.ts";
+} from "#web/features/proposals/editor/drafts/persisted-draft.ts";
+import { isDraftSaved } from "#web/features/proposals/editor/drafts/saved-draft.ts";
+import type { ItemForm } from "#web/features/proposals/editor/form/form-amounts.ts";
+import { BLANK_ITEM, toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 
 const stored = new Map<string, string>();

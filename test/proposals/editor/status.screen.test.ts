@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow, toast } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 import { choose, save } from "./editor.fixture.ts";
 

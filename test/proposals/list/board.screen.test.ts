@@ -4,8 +4,8 @@ import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
 import { acceptanceOf } from "#test/offers/sent-offer.fixture.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 

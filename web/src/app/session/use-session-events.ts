@@ -3,7 +3,7 @@ import { sessionForgotten, sessionRegained } from "#web/contract/events.ts";
 import { depart } from "#web/contract/session/departure.ts";
 import { refreshUser } from "#web/contract/session/refusals.ts";
 import { onSessionEvent } from "#web/contract/session/session-channel.ts";
-import { isDraftSaved } from "#web/features/proposals/editor/saved-draft.ts";
+import { isDraftSaved } from "#web/features/proposals/editor/drafts/saved-draft.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { useShownRoutes } from "#web/ui/router/router.tsx";
 import { queryClient } from "../query-client.ts";

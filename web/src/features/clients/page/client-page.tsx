@@ -16,8 +16,8 @@ import { ClientsIcon, PhoneIcon, PlusIcon, StoreIcon, UserIcon } from "#web/ui/m
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { editAction, menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
-import { DetailPage } from "#web/ui/page/detail-page.tsx";
-import { DetailSkeleton } from "#web/ui/page/detail-skeleton.tsx";
+import { DetailPage } from "#web/ui/page/detail/detail-page.tsx";
+import { DetailSkeleton } from "#web/ui/page/detail/detail-skeleton.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
 import { Navigate } from "#web/ui/router/link.tsx";

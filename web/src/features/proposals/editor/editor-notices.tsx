@@ -7,8 +7,8 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import type { PersistedDraft } from "./drafts/persisted-draft.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
-import type { PersistedDraft } from "./persisted-draft.ts";
 import type { Editor } from "./use-editor.ts";
 
 const EditorConflict = lazyDialog(

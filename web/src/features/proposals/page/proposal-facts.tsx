@@ -6,7 +6,7 @@ import { formatCount } from "#shared/values/numbers.ts";
 import { callUrl, whatsappLink } from "#shared/values/phone.ts";
 import { useToday } from "#web/contract/use-zone.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { Description } from "#web/ui/page/detail-page.tsx";
+import { Description } from "#web/ui/page/detail/detail-page.tsx";
 import { Fact, Facts } from "#web/ui/page/facts.tsx";
 import { Link } from "#web/ui/router/link.tsx";
 import { mostTotalText } from "../list/most-total.ts";

@@ -1,5 +1,5 @@
 import { proposals } from "#shared/proposals/contract.ts";
-import { DetailSkeleton } from "#web/ui/page/detail-skeleton.tsx";
+import { DetailSkeleton } from "#web/ui/page/detail/detail-skeleton.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
 import { RESTORED } from "../restore-messages.ts";

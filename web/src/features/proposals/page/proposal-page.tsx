@@ -6,7 +6,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { DownloadIcon, EyeIcon } from "#web/ui/marks/icons.tsx";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
-import { DetailPage } from "#web/ui/page/detail-page.tsx";
+import { DetailPage } from "#web/ui/page/detail/detail-page.tsx";
 import { ActionButton, PageHead } from "#web/ui/page/page.tsx";
 import { navigate } from "#web/ui/router/history.ts";
 import { AcceptancePanel } from "../acceptance/acceptance-panel.tsx";

@@ -8,7 +8,7 @@ import { useToday } from "#web/contract/use-zone.ts";
 import { Assignee } from "#web/ui/marks/assignee.tsx";
 import { AlertIcon, ProposalIcon } from "#web/ui/marks/icons.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
-import { Description } from "#web/ui/page/detail-page.tsx";
+import { Description } from "#web/ui/page/detail/detail-page.tsx";
 import { Fact, Facts } from "#web/ui/page/facts.tsx";
 import { Link } from "#web/ui/router/link.tsx";
 import { InlineDay, InlinePerson, InlinePriority, InlineTags } from "../changes/inline-marks.tsx";

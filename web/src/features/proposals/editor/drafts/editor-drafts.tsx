@@ -3,10 +3,11 @@ import { useState } from "react";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { refuseToOpen } from "#web/ui/feedback/refuse-to-open.ts";
 import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
+import { EditorNotices } from "../editor-notices.tsx";
+import type { ProposalForm } from "../form/form-amounts.ts";
+import type { RebasedForm } from "../form/rebase.ts";
+import type { Editor } from "../use-editor.ts";
 import { DraftAutosave } from "./draft-autosave.tsx";
-import { EditorNotices } from "./editor-notices.tsx";
-import type { ProposalForm } from "./form/form-amounts.ts";
-import type { RebasedForm } from "./form/rebase.ts";
 import {
   draftOver,
   removeDraft,
@@ -15,7 +16,6 @@ import {
   isOfSame,
   restoreDraft,
 } from "./persisted-draft.ts";
-import type { Editor } from "./use-editor.ts";
 
 interface EditorDraftsProps {
   form: FormInstance<ProposalForm>;
@@ -88,6 +88,6 @@ async function recoveredOver(draft: FoundDraft, newest: Proposal | null): Promis
   if (!newest || !draft.base || !isOlder)
     return { form: draftOver(draft, newest), isContested: false };
   // Loaded with the notice of a conflict.
-  const { rebase } = await import("./form/rebase.ts");
+  const { rebase } = await import("../form/rebase.ts");
   return rebase(draft.form, draft.base, newest);
 }

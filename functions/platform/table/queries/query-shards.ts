@@ -1,6 +1,6 @@
-import type { Prefix, Until } from "./keys/key-types.ts";
-import { SHARDS } from "./keys/keys.ts";
-import { query } from "./table.ts";
+import type { Prefix, Until } from "../keys/key-types.ts";
+import { SHARDS } from "../keys/keys.ts";
+import { query } from "../table.ts";
 
 interface Found<T> {
   found: T[];

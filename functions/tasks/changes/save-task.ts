@@ -1,10 +1,10 @@
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { taskNotifications } from "./notify.ts";
-import type { TaskRecord } from "./records.ts";
-import { toResponse } from "./response.ts";
-import * as taskStore from "./store.ts";
+import { taskNotifications } from "../notify.ts";
+import type { TaskRecord } from "../records.ts";
+import { toResponse } from "../response.ts";
+import * as taskStore from "../store.ts";
 
 interface Saving {
   orgId: string;

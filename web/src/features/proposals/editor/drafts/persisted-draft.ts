@@ -3,7 +3,7 @@ import type { Proposal } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
 import { readStoredJson, writeStorage } from "#web/ui/browser/storage.ts";
-import type { ItemForm, ProposalForm } from "./form/form-amounts.ts";
+import type { ItemForm, ProposalForm } from "../form/form-amounts.ts";
 import { forgetSavedDraft, noteSavedDraft } from "./saved-draft.ts";
 
 const KEY = "proposal-drafts";

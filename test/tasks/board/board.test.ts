@@ -5,7 +5,7 @@ import { NOBODY } from "#web/contract/person-filter.ts";
 import { findTasks, inBoardOrder } from "#web/features/tasks/list/find-tasks.ts";
 import { tallyInWords } from "#web/features/tasks/marks/labels.ts";
 import { slaClocks } from "#web/features/tasks/page/sla-clocks.ts";
-import { organizationWithClient } from "./task.fixture.ts";
+import { organizationWithClient } from "../task.fixture.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { EVENT_FIELDS } from "#shared/tasks/choices.ts";
-import { SHORT_FIELDS, type TaskRecord, UNDONE_FIELDS, type Undoable } from "./records.ts";
+import { SHORT_FIELDS, type TaskRecord, UNDONE_FIELDS, type Undoable } from "../records.ts";
 
 const MAX_EVENTS = 40;
 const UNDO_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
-import { keyText } from "./keys/key-parts.ts";
-import type { Between, Item, Key } from "./keys/key-types.ts";
-import { getMany, query } from "./table.ts";
+import { keyText } from "../keys/key-parts.ts";
+import type { Between, Item, Key } from "../keys/key-types.ts";
+import { getMany, query } from "../table.ts";
 
 /** Half a megabyte of usual rows, which a query returns in one response. */
 const BLOCK = 500;

@@ -3,13 +3,13 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
 import type { TaskResponse } from "#shared/tasks/schemas.ts";
+import { notifyingCreator, takeNotificationIds } from "../notify.ts";
+import { SHORT_FIELDS } from "../records.ts";
+import * as taskStore from "../store.ts";
 import { changeFields, referencesIn, needsOwnProposal } from "./change-fields.ts";
-import { notifyingCreator, takeNotificationIds } from "./notify.ts";
-import { SHORT_FIELDS } from "./records.ts";
 import { changedSince, taskChangedProblem } from "./refuse-changed.ts";
 import { saveTask } from "./save-task.ts";
 import { stamped, undoable } from "./stamps.ts";
-import * as taskStore from "./store.ts";
 
 const SHORT_NAMES = new Set<string>(SHORT_FIELDS);
 

@@ -4,9 +4,9 @@ import { readContents } from "#shared/tasks/contents.ts";
 import type { TaskChanges } from "#shared/tasks/inputs.ts";
 import { dueDay, moveTo } from "#shared/tasks/rules.ts";
 import { changeSla } from "#shared/tasks/sla-fields.ts";
-import type { Dependencies } from "./dependencies.ts";
-import type { References, TaskRecord } from "./records.ts";
-import { unknownClient, unknownProposal, unknownTag } from "./writes.ts";
+import type { Dependencies } from "../dependencies.ts";
+import type { References, TaskRecord } from "../records.ts";
+import { unknownClient, unknownProposal, unknownTag } from "../writes.ts";
 
 export interface Circumstances {
   dependencies: Omit<Dependencies, "task">;

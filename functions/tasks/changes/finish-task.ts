@@ -2,10 +2,10 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
 import { moveTo } from "#shared/tasks/rules.ts";
 import type { TaskResponse } from "#shared/tasks/schemas.ts";
-import { notifyingCreator, takeNotificationIds } from "./notify.ts";
+import { notifyingCreator, takeNotificationIds } from "../notify.ts";
+import * as taskStore from "../store.ts";
 import { saveTask } from "./save-task.ts";
 import { undoable } from "./stamps.ts";
-import * as taskStore from "./store.ts";
 
 /** Completes a task; idempotent. @throws Problem `not_found` */
 export function finishTask(

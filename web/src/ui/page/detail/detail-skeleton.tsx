@@ -1,6 +1,6 @@
-import { Loading } from "../feedback/loading.tsx";
-import { Skeleton } from "../feedback/skeleton.tsx";
-import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
+import { Loading } from "../../feedback/loading.tsx";
+import { Skeleton } from "../../feedback/skeleton.tsx";
+import { useDelayedFlag } from "../../feedback/use-delayed-flag.ts";
 import { DetailPage } from "./detail-page.tsx";
 import styles from "./detail-page.module.css";
 

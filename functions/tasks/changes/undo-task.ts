@@ -5,11 +5,11 @@ import { invalidField } from "#shared/errors.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
 import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import type { TaskRecord } from "./records.ts";
+import type { TaskRecord } from "../records.ts";
+import { toResponse } from "../response.ts";
+import * as taskStore from "../store.ts";
 import { taskChangedProblem } from "./refuse-changed.ts";
-import { toResponse } from "./response.ts";
 import { canUndo, stamped } from "./stamps.ts";
-import * as taskStore from "./store.ts";
 
 type Undo = typeof tasks.undo;
 

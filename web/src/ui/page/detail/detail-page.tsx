@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LinkedText } from "../actions/linked-text.tsx";
+import { LinkedText } from "../../actions/linked-text.tsx";
 import styles from "./detail-page.module.css";
 
 interface DetailPageProps {

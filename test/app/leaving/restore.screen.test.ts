@@ -3,8 +3,8 @@ import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 async function ownerWithRecords(): Promise<Person> {

@@ -1,9 +1,9 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Paging } from "#shared/endpoint.ts";
-import { env } from "../env.ts";
-import { documents } from "./dynamo.ts";
-import { padded } from "./keys/key-parts.ts";
-import type { Prefix } from "./keys/key-types.ts";
+import { env } from "../../env.ts";
+import { documents } from "../dynamo.ts";
+import { padded } from "../keys/key-parts.ts";
+import type { Prefix } from "../keys/key-types.ts";
 
 /** About `MAX_PAGE_BYTES` (`http/response.ts`): a strong read unit is 4 KB. */
 const MAX_UNITS = 1_000;

@@ -5,8 +5,8 @@ import type { SeenValues } from "#shared/tasks/inputs.ts";
 import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
 import { dueDay } from "#shared/tasks/rules.ts";
 import { dayOf, formatDay, formatTime } from "#shared/values/dates.ts";
-import type { TaskRecord } from "./records.ts";
-import { loadSummaries } from "./store.ts";
+import type { TaskRecord } from "../records.ts";
+import { loadSummaries } from "../store.ts";
 
 type Field = keyof SeenValues;
 

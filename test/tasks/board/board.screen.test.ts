@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { ownClock } from "#test/world/page-time.ts";
-import { organizationWithClient } from "./task.fixture.ts";
+import { organizationWithClient } from "../task.fixture.ts";
 
 const column = (page: Page, name: string) =>
   page.getByRole("region", { name: new RegExp(`^${name}, `) });

@@ -1,10 +1,10 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactGetCommand } from "@aws-sdk/lib-dynamodb";
 import { Problem } from "#shared/errors.ts";
-import { env } from "../env.ts";
-import { chunks } from "./chunks.ts";
-import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
-import type { Key } from "./keys/key-types.ts";
+import { env } from "../../env.ts";
+import { chunks } from "../chunks.ts";
+import { BUSY_TRIES, documents, pause } from "../dynamo.ts";
+import type { Key } from "../keys/key-types.ts";
 
 /** A response of DynamoDB holds ten items of 400 KB. */
 const READ_TOGETHER = 10;

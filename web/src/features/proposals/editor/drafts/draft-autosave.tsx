@@ -2,8 +2,8 @@ import { Form, type FormInstance } from "antd";
 import { useDeferredValue, useEffect, useEffectEvent } from "react";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { isForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
-import type { ProposalForm } from "./form/form-amounts.ts";
-import { toForm } from "./form/proposal-form.ts";
+import type { ProposalForm } from "../form/form-amounts.ts";
+import { toForm } from "../form/proposal-form.ts";
 import { removeDraft, hasDraft, saveDraft } from "./persisted-draft.ts";
 
 interface DraftAutosaveProps {
