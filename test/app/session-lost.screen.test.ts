@@ -102,6 +102,23 @@ test("discards unsaved input without a browser prompt, and returns after the sig
   expect(faults).toEqual([]);
 });
 
+test("keeps the session that another tab starts while the former one is refused", async () => {
+  const { page, faults } = await openWindow(await world.owner());
+  await page.clock.install();
+  await page.goto("/clients");
+  await page.getByRole("heading", { name: "Clientes", level: 1 }).waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const json = { code: "unauthenticated", message: "Sua sessão expirou. Entre novamente." };
+  await page.route("**/api/tags", (route) => route.fulfill({ status: 401, json }), { times: 1 });
+  await page.getByRole("navigation").getByRole("link", { name: "Tags" }).click();
+  await page.getByText("Sua sessão expirou. Entrando novamente...").first().waitFor();
+  await page.evaluate(() => new BroadcastChannel("session").postMessage({ event: "changed" }));
+  await page.clock.runFor(1_000);
+  const stored = await page.evaluate(() => localStorage.getItem("auth_token"));
+  expect([new URL(page.url()).pathname, stored === null]).toEqual(["/tags", false]);
+  expect(faults).toEqual([]);
+});
+
 test("with nothing unsaved the page leads to the sign-in after half a second", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Oficina" });

@@ -26,11 +26,12 @@ export function useSessionLost(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const forget = sessionLost.on((during) => {
       if (timer || isDeparting() || queryClient.isMutating({ mutationKey: LOGOUT }) > 0) return;
-      saveToken(null);
-      forgetStoredLists();
       showToast({ ...texts[during], kind: "error" });
       timer = setTimeout(() => {
         timer = undefined;
+        // Not before: another tab may just have replaced the session that was refused.
+        saveToken(null);
+        forgetStoredLists();
         openSignIn();
       }, REDIRECT_MS);
     });
