@@ -144,10 +144,10 @@ function OfferSettingsLink() {
     <Section
       title="Propostas online"
       sentence={
-        <>
+        <span className="u-text-links">
           PIX, lembretes e o que o aceite pede ficam em{" "}
           <Link to="/offer-settings">Propostas online</Link>.
-        </>
+        </span>
       }
     />
   );
