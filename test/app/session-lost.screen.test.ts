@@ -127,6 +127,8 @@ test("with nothing unsaved the page leads to the sign-in after half a second", a
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/clients");
   await page.getByRole("button", { name: "Ações de Oficina" }).first().waitFor();
+  // The list asks for changes once more: its refusal would lead to the sign-in first.
+  await page.waitForLoadState("networkidle");
   await ada.call(auth.logout, {});
   await page.getByRole("button", { name: "Ações de Oficina" }).first().click();
   await page.getByRole("menuitem", { name: "Excluir" }).click();
