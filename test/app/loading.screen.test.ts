@@ -27,6 +27,7 @@ test("loads what a short loss of connection prevented once it is back", async ()
   await page.goto("/clients");
   const add = page.getByRole("button", { name: "Novo Cliente" }).first();
   await add.waitFor();
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await add.click();
   const alert = page.getByRole("alert").filter({ hasText: "Não foi possível abrir" });

@@ -18,6 +18,12 @@ const save = (page: Page) => page.getByRole("button", { name: "Salvar cliente" }
 async function fillClient(page: Page): Promise<void> {
   await page.goto("/clients?editar=novo");
   await name(page).fill("Padaria Sol");
+  await listIsCurrent(page);
+}
+
+/** A list asks for changes once more after it is read: when refused, that leads to the sign-in. */
+async function listIsCurrent(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
 }
 
 async function enterAgain(page: Page, password: string): Promise<void> {
@@ -127,8 +133,7 @@ test("with nothing unsaved the page leads to the sign-in after half a second", a
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/clients");
   await page.getByRole("button", { name: "Ações de Oficina" }).first().waitFor();
-  // The list asks for changes once more: its refusal would lead to the sign-in first.
-  await page.waitForLoadState("networkidle");
+  await listIsCurrent(page);
   await ada.call(auth.logout, {});
   await page.getByRole("button", { name: "Ações de Oficina" }).first().click();
   await page.getByRole("menuitem", { name: "Excluir" }).click();
