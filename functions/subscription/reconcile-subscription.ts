@@ -13,9 +13,9 @@ import { openOrder, seatReference, seatsCharged } from "#shared/subscription/sea
 import { findTerms } from "./store.ts";
 
 /**
- * Updates the provider's subscription to the organization's terms: stopped for a courtesy, a suspension, or after a long
- * time without payment, otherwise running at the plan's price from the next charge on. Idempotent. `withOpen` also changes existing
- * open charges.
+ * Updates the provider's subscription to the organization's terms: stopped for a courtesy, a suspension, or after a
+ * long time without payment, otherwise running at the plan's price from the next charge on. Idempotent. `withOpen`
+ * also changes existing open charges.
  */
 export async function reconcileSubscription(
   orgId: string,

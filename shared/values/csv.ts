@@ -3,7 +3,7 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(toCell).join(";")}\r\n`).join("")}`;
 }
 
-/** Removes the apostrophe that `writeCsv` adds, and `="0123"` around what Excel shall not read as a number. */
+/** Removes the apostrophe that `writeCsv` adds, and `="0123"` around what Excel must not read as a number. */
 export function readCell(cell: string): string {
   if (/^'[=+\-@\t\r]/.test(cell)) return cell.slice(1);
   return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;

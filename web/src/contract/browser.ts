@@ -21,8 +21,8 @@ interface CallOptions {
 }
 
 /**
- * Calls an endpoint for the person and organization on screen. Asks for the password and retries once when the server requires a recent
- * proof of identity.
+ * Calls an endpoint for the person and organization on screen. Asks for the password and retries once when the server
+ * requires a recent proof of identity.
  */
 export async function call<E extends BrowserEndpoint>(
   endpoint: E,

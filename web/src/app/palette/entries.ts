@@ -80,7 +80,7 @@ export const PRODUCTS = kindOf<Product>(({ id, name, code }) => ({
   to: `/products?editar=${id}`,
 }));
 
-/** What is no record, as screens. */
+/** Entries that are not records, such as screens. */
 export const FIXED = kindOf((entry: Entry) => entry);
 
 /** Returns the first rows that contain every word of the query or have its total, and looks at no more of them. */

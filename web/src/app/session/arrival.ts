@@ -20,7 +20,7 @@ export interface Arrival {
  */
 export function reasonOf(from: CurrentUser, to: CurrentUser): Reason {
   if (from.id !== to.id) return "other_person";
-  // Nobody switches to none.
+  // Nobody switches to no organization.
   if (!to.organization) return "removed";
   const stored = storedScope();
   if (!stored) return undefined;

@@ -1,6 +1,6 @@
 /**
- * UTF-16 by byte order mark or a first letter of two bytes, valid UTF-8, else windows-1252 (Excel in Brazil) or Mac OS Roman (Excel on a
- * Mac), whichever yields more Portuguese words.
+ * UTF-16 by its byte order mark, or where one of the first two bytes is zero; valid UTF-8; else windows-1252 (Excel in
+ * Brazil) or Mac OS Roman (Excel on a Mac), whichever yields more Portuguese words.
  */
 export function decodeCsv(bytes: Uint8Array): string {
   const [first, second] = bytes;
