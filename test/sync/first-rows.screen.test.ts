@@ -10,14 +10,14 @@ import { world } from "#test/world/world.ts";
 import { FIRST_ROWS } from "#web/contract/sync/first-rows.ts";
 
 const ROWS = (FIRST_ROWS.proposals ?? 0) + 100;
-const REST = /\/api\/proposals\?before=/;
+const REST = /\/api\/(?:proposals|tasks)\?before=/;
 const owner = once(async () => {
   const ada = await ownerOfRows(world, ROWS);
   await write([{ update: keys.counters(ada.orgId), add: { proposal: ROWS } }]);
   return ada;
 });
 
-/** Reads the rest of the proposals at once, and holds each answer back. Returns how to let the next one through. */
+/** Reads the rest of a list at once, and holds each answer back. Returns how to let the next one through. */
 async function hold(page: Page) {
   const held: (() => void)[] = [];
   await page.route(REST, async (route) => {
@@ -125,4 +125,33 @@ test("shows a change at once and loses no rows to an earlier read that ends late
   expect(await links(page)).toBe(20);
   await release();
   await page.getByText(/^1–20 de 6\d\d propostas$/).waitFor();
+});
+
+test("shows the newest of thousands of tasks while the rest loads, without counts", async () => {
+  const { page } = await openWindow(await owner());
+  // The size of a page divides thousands of tasks; here there are hundreds.
+  await page.route("**/api/tasks", (route) =>
+    route.continue({ url: `${route.request().url()}?limit=50` }),
+  );
+  const release = await hold(page);
+  await page.goto("/tasks");
+  await page.getByText("Carregando mais tarefas...").waitFor();
+  const pending = page.getByRole("region", { name: /^Pendente/ });
+  expect(await pending.getAttribute("aria-label")).toBe("Pendente");
+  expect(await pending.getByRole("article").count()).toBe(30);
+  const exporting = page.getByRole("button", { name: "Exportar" });
+  expect(await exporting.isDisabled()).toBe(true);
+  const search = page.getByPlaceholder("Buscar tarefa, cliente ou pessoa");
+  await search.fill("Vistoria");
+  await page.getByText("Carregando...").first().waitFor({ state: "attached" });
+  expect(await pending.count()).toBe(0);
+  await search.fill("");
+  await pending.waitFor();
+  await page.getByText("Lista", { exact: true }).click();
+  await page.locator("tbody tr").nth(19).waitFor();
+  expect(await links(page)).toBe(20);
+  await page.getByText("Kanban", { exact: true }).click();
+  await release();
+  await page.getByRole("region", { name: /^Pendente, \d+ tarefas$/ }).waitFor();
+  expect(await page.getByText("Carregando mais tarefas...").count()).toBe(0);
 });

@@ -5,7 +5,6 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { useRead } from "./hooks.ts";
-import { useFirstRows } from "./sync/first-rows.ts";
 
 interface Options {
   when?: boolean;
@@ -23,11 +22,6 @@ export function useProductList(options?: Options) {
 
 export function useProposalList(options?: Options) {
   return useRead(proposals.list, {}, options);
-}
-
-/** Returns the newest proposals while the rest loads. */
-export function useFirstProposals() {
-  return useFirstRows(proposals.list);
 }
 
 export function useTagList() {

@@ -3,7 +3,7 @@ import { formatNumber } from "#shared/values/numbers.ts";
 import styles from "./board.module.css";
 
 interface BoardTabsProps<Column extends string> {
-  columns: { key: Column; title: string; count: number }[];
+  columns: { key: Column; title: string; count: number | undefined }[];
   column: Column;
   over: Column | undefined;
   onColumn: (column: Column) => void;
@@ -39,7 +39,9 @@ export function BoardTabs<Column extends string>({
           onClick={() => onColumn(key)}
         >
           <span>{title}</span>
-          <span className={`${styles.count} num`}>{formatNumber(count)}</span>
+          <span className={`${styles.count} num`}>
+            {count === undefined ? null : formatNumber(count)}
+          </span>
         </button>
       ))}
     </div>

@@ -18,7 +18,8 @@ export interface ColumnContext<Card extends BoardCard> {
 interface BoardProps<Card extends BoardCard> {
   cards: readonly Card[];
   columns: Columns<Card>;
-  countOf: (column: Card["status"]) => number;
+  /** Undefined while unknown. */
+  countOf: (column: Card["status"]) => number | undefined;
   /** Shown on phones. */
   column: Card["status"];
   onColumn: (column: Card["status"]) => void;

@@ -14,13 +14,15 @@ interface BoardColumnProps<Card extends BoardCard> {
   /** Accessible name: 'Pendente, 3 tarefas'. */
   label: string;
   mark: ReactNode;
-  count: number;
+  /** Undefined while unknown. */
+  count: number | undefined;
   /** Right of the heading. */
   aside?: ReactNode;
   /** Below the heading. */
   children?: ReactNode;
   cards: readonly Card[];
   card: (card: Card) => ReactNode;
+  /** Shown once the count is known. */
   empty: ReactNode;
   isOver: boolean;
   /** The dragged card may not be dropped here. */
@@ -43,12 +45,14 @@ export function BoardColumn<Card extends BoardCard>(props: BoardColumnProps<Card
       <header className={styles.head}>
         {mark}
         <h2 tabIndex={-1}>{title}</h2>
-        <span className={`${styles.count} num`}>{formatNumber(count)}</span>
+        <span className={`${styles.count} num`}>
+          {count === undefined ? null : formatNumber(count)}
+        </span>
         {aside ? <div className={styles.aside}>{aside}</div> : null}
       </header>
       {children}
       {cards.slice(0, limit).map(card)}
-      {cards.length === 0 ? empty : null}
+      {cards.length === 0 && count !== undefined ? empty : null}
       {left > 0 ? (
         <Button variant="ghost" size="sm" onClick={() => setLimit(shown + CARDS)}>
           Mostrar mais {formatNumber(left)}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { proposals } from "#shared/proposals/contract.ts";
 import { sumTotals } from "#shared/proposals/rules.ts";
 import { STATUSES, type ProposalStatus } from "#shared/proposals/status.ts";
 import { readRecordId } from "#shared/route.ts";
@@ -8,13 +9,9 @@ import { formatCount } from "#shared/values/numbers.ts";
 import { once } from "#shared/values/once.ts";
 import { ME, NOBODY } from "#web/contract/person-filter.ts";
 import { OWN_LINES } from "#web/contract/proposal-list-link.ts";
-import {
-  useFirstProposals,
-  useMemberList,
-  useProductList,
-  useProposalList,
-} from "#web/contract/reads.ts";
+import { useMemberList, useProductList, useProposalList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { useFirstRows } from "#web/contract/sync/first-rows.ts";
 import { DELETED_PRODUCT, useDeletedProducts } from "#web/contract/use-deleted-products.ts";
 import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
 import { useFollowMerged } from "#web/contract/use-merged-into.ts";
@@ -85,7 +82,7 @@ export function useProposals() {
   useFollowMerged(readRecordId(filters.cliente), (into) => change({ cliente: String(into) }));
   const [{ sort }, setOrder] = useUrlState({ sort: DEFAULT_ORDER });
   const list = useProposalList();
-  const firstRows = useFirstProposals();
+  const firstRows = useFirstRows(proposals.list);
   const members = useMemberList();
   const catalogue = useProductList({ when: filters.produto !== "" });
   const deleted = useDeleted(filters.produto, catalogue.data, list.data);
@@ -191,9 +188,9 @@ function productOptions(products: readonly { id: number; name: string }[]): Opti
   ];
 }
 
-function foundInWords(proposals: readonly { totalAmount: number }[]): string {
-  const total = sumTotals(proposals);
-  return `${formatCount(proposals.length, "proposta", "propostas")} · ${formatMoney(total)}`;
+function foundInWords(found: readonly { totalAmount: number }[]): string {
+  const total = sumTotals(found);
+  return `${formatCount(found.length, "proposta", "propostas")} · ${formatMoney(total)}`;
 }
 
 export type ProposalsView = ReturnType<typeof useProposals>;

@@ -27,7 +27,7 @@ export function TaskBoard({ view, tasks, actions, dialog, quickAdd }: TaskBoardP
   }, [tasks]);
   const tasksOf = (status: TaskStatus) => inColumn.get(status) ?? [];
   const countOf = (status: TaskStatus) =>
-    status === "completed" ? view.completed : tasksOf(status).length;
+    status === "completed" ? view.completed : view.list.data && tasksOf(status).length;
   return (
     <Board
       cards={tasks}

@@ -15,8 +15,8 @@ import { TaskCard } from "./task-card.tsx";
 interface TaskColumnProps {
   status: TaskStatus;
   tasks: readonly Task[];
-  /** Includes hidden tasks. */
-  count: number;
+  /** Includes hidden tasks; undefined while the list loads. */
+  count: number | undefined;
   /** Undefined when no tasks are hidden. */
   onShow: (() => void) | undefined;
   context: ColumnContext<Task>;
@@ -32,7 +32,7 @@ export function TaskColumn(props: TaskColumnProps) {
     <BoardColumn
       column={status}
       title={title}
-      label={`${title}, ${formatCount(count, "tarefa", "tarefas")}`}
+      label={count === undefined ? title : `${title}, ${formatCount(count, "tarefa", "tarefas")}`}
       mark={<StatusMark status={status} />}
       count={count}
       aside={
@@ -54,7 +54,7 @@ export function TaskColumn(props: TaskColumnProps) {
       empty={
         <EmptyColumn>
           {onShow ? <p>Solte aqui para concluir</p> : "Nenhuma tarefa"}
-          {onShow && count > 0 ? (
+          {onShow && count ? (
             <Button variant="ghost" size="sm" onClick={onShow}>
               Ver concluídas
             </Button>

@@ -27,6 +27,8 @@ import styles from "./task-list.module.css";
 interface TaskListProps {
   /** In the order of the board; undefined while loading. */
   tasks: readonly Task[] | undefined;
+  /** Shown while the rest loads. */
+  firstRows: readonly Task[] | undefined;
   /** Rows of 32 px instead of 44. */
   isCompact: boolean;
   /** Whether any task of the organization has an SLA; otherwise the column is omitted. */

@@ -28,7 +28,7 @@ export function TasksPage() {
   const view = useTasks();
   const { list } = view;
   const tally = useTaskTally(list.data);
-  const dialog = useTaskDialog(list.data ?? [], () => void list.refetch(), view.preset);
+  const dialog = useTaskDialog(view.known, () => void list.refetch(), view.preset);
   const exporting = useTaskExport(view);
   const isPhone = useIsPhone();
   const isEmpty = list.data?.length === 0;
@@ -43,7 +43,7 @@ export function TasksPage() {
     <>
       <PageHead
         title="Tarefas"
-        sentence={isEmpty ? undefined : tally}
+        sentence={isEmpty ? undefined : (tally ?? (view.found && "Carregando mais tarefas..."))}
         icons={
           isEmpty ? null : isPhone ? (
             <>
@@ -98,7 +98,8 @@ function Tasks({ view, dialog }: { view: TasksView; dialog: TaskDialogState }) {
       <InlineProvider value={inline}>
         <QuickAdd status="pending" quickAdd={quickAdd} />
         <TaskList
-          tasks={found}
+          tasks={list.data && found}
+          firstRows={found}
           isCompact={view.isCompact}
           hasSla={list.data?.some(({ slaEnabled }) => slaEnabled) ?? true}
           menu={(task) => taskMenu(task, { ...actions, edit: dialog.edit })}

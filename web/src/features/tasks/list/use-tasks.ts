@@ -7,6 +7,7 @@ import { useRead } from "#web/contract/hooks.ts";
 import { NOBODY } from "#web/contract/person-filter.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { useFirstRows } from "#web/contract/sync/first-rows.ts";
 import { NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
 import { useFollowMerged } from "#web/contract/use-merged-into.ts";
 import { useToday, useZone } from "#web/contract/use-zone.ts";
@@ -33,6 +34,8 @@ const NO_FILTERS = {
 const BLANK = { ...NO_FILTERS, concluidas: "", coluna: "pending" };
 type Url = typeof BLANK;
 
+const NONE: readonly Task[] = [];
+
 export type ChoiceFilter = "responsavel" | "prioridade" | "tag" | "cliente";
 
 /** View, search and filters are in the URL. */
@@ -42,7 +45,11 @@ export function useTasks() {
   const [url, setUrl] = useUrlState(BLANK);
   const { view, setView } = useView(`tasks-view:${userId}`, ["kanban", "list"]);
   const list = useRead(tasks.list, {});
-  const sorted = useMemo(() => inBoardOrder(list.data ?? []), [list.data]);
+  const firstRows = useFirstRows(tasks.list);
+  const isFiltered = Object.keys(NO_FILTERS).some((name) => url[name as keyof Url] !== "");
+  // A filter finds less in a part than in the whole.
+  const rows = list.data ?? (isFiltered ? undefined : firstRows);
+  const sorted = useMemo(() => inBoardOrder(rows ?? []), [rows]);
   useEffect(() => taskWords.prepare(sorted), [sorted]);
   const late = useMoment(url.atraso === ON);
   const filters = useMemo(() => filtersOf(url, userId), [url, userId]);
@@ -58,9 +65,12 @@ export function useTasks() {
   const found = withCompleted ? all : open;
   return {
     list,
-    found: list.data && found,
-    /** Includes hidden tasks. */
-    completed: all.length - open.length,
+    /** The first rows while the list loads. */
+    known: rows ?? NONE,
+    /** Of the first rows while the list loads; undefined when there are none. */
+    found: list.data || found.length > 0 ? found : undefined,
+    /** Includes hidden tasks; undefined while the list loads. */
+    completed: list.data && all.length - open.length,
     /** Shown on phones. */
     column: TASK_STATUSES.find((status) => status === url.coluna) ?? "pending",
     setColumn: (coluna: TaskStatus) => setUrl({ coluna }),
@@ -87,7 +97,7 @@ export function useTasks() {
     clearSla: () => setUrl({ sla: "", periodo: "" }),
     withCompleted,
     toggleCompleted: () => setUrl({ concluidas: withCompleted ? "" : ON }),
-    isFiltered: Object.keys(NO_FILTERS).some((name) => url[name as keyof typeof NO_FILTERS] !== ""),
+    isFiltered,
     clear: () => setUrl(NO_FILTERS),
   };
 }
