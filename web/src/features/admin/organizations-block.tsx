@@ -43,7 +43,6 @@ export function OrganizationsBlock({ view, plans }: OrganizationsBlockProps) {
       <DataTable<AdminOrganization>
         label="Organizações"
         rows={found}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
         noun={["organização", "organizações"]}
         lines={2}

@@ -36,7 +36,6 @@ export function PlansBlock({ view, organizations }: PlansBlockProps) {
       <DataTable<Plan>
         label="Planos"
         rows={list.data}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
         noun={["plano", "planos"]}
         lines={2}

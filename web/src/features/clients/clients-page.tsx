@@ -97,7 +97,6 @@ function ClientsTable({ view, remove }: ClientsTableProps) {
     <DataTable<Client>
       label="Clientes"
       rows={found}
-      rowKey={({ id }) => id}
       rowName={displayName}
       noun={["cliente", "clientes"]}
       lines={2}

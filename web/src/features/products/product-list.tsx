@@ -26,7 +26,6 @@ export function ProductList({ products, onEdit, onRemove, ...states }: ProductLi
       {...states}
       label="Produtos e serviços"
       rows={products}
-      rowKey={({ id }) => id}
       rowName={({ name }) => name}
       noun={["item", "itens"]}
       lines={2}

@@ -27,7 +27,6 @@ export function TemplateList({ templates, onRename, onRemove, ...states }: Templ
       {...states}
       label="Modelos de proposta"
       rows={templates}
-      rowKey={({ id }) => id}
       rowName={({ name }) => name}
       noun={["modelo", "modelos"]}
       columns={columns}

@@ -24,7 +24,6 @@ export function TagList({ tags, onEdit, onRemove, ...states }: TagListProps) {
       {...states}
       label="Tags"
       rows={tags}
-      rowKey={({ id }) => id}
       rowName={({ name }) => name}
       noun={["tag(s) encontrada(s)", "tag(s) encontrada(s)"]}
       columns={columns}

@@ -29,9 +29,12 @@ export function orderOf<Row>(
   return sort === `-${key}` ? "descending" : undefined;
 }
 
+export interface Identified {
+  id: Key;
+}
+
 /** Shared by tables and cards. */
 export interface RowActions<Row> {
-  rowKey: (row: Row) => Key;
   /** The name in "Ações de {name}". */
   rowName: (row: Row) => string;
   href?: (row: Row) => string;

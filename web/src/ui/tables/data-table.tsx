@@ -5,7 +5,7 @@ import { useUrlState } from "../browser/use-url-state.ts";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { Loading } from "../feedback/loading.tsx";
 import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
-import type { Column, RowActions } from "./column.ts";
+import type { Column, Identified, RowActions } from "./column.ts";
 import { CardList, CardSkeleton } from "./table-cards.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import { TableGrid } from "./table-grid.tsx";
@@ -43,7 +43,7 @@ interface DataTableProps<Row> extends RowActions<Row> {
 const CARDS = 30;
 
 /** The table of all lists: sorting and paging in the URL, cards on phones, loading, error and empty states. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const { read, empty, columns, defaultSort } = props;
   const [sortRows] = useState(() => rowSorter<Row>());
   const start = { sort: defaultSort, page: "1" };
@@ -127,7 +127,11 @@ interface LoadingRowsProps<Row> extends DataTableProps<Row> {
   isPhone: boolean;
 }
 
-function LoadingRows<Row>({ isShown, isPhone, ...props }: LoadingRowsProps<Row>) {
+function LoadingRows<Row extends Identified>({
+  isShown,
+  isPhone,
+  ...props
+}: LoadingRowsProps<Row>) {
   return (
     <Loading className={styles.loading}>
       {isShown ? (

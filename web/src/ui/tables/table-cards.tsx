@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { RowMenu } from "../menus/row-menu.tsx";
-import type { RowActions } from "./column.ts";
+import type { Identified, RowActions } from "./column.ts";
 import { RowOpener } from "./row-opener.tsx";
 import styles from "./table-cards.module.css";
 
@@ -14,13 +14,18 @@ interface CardListProps<Row> extends RowActions<Row> {
   cardMenu?: "top" | "bottom";
 }
 
-export function CardList<Row>({ label, rows, card, ...rest }: CardListProps<Row>) {
+export function CardList<Row extends Identified>({
+  label,
+  rows,
+  card,
+  ...rest
+}: CardListProps<Row>) {
   const { cardAside, cardMenu = "top", ...actions } = rest;
-  const { rowKey, rowName, menu, href, onOpen } = actions;
+  const { rowName, menu, href, onOpen } = actions;
   return (
     <ul className={styles.list} aria-label={label}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className={styles.card}>
+        <li key={row.id} className={styles.card}>
           <RowOpener row={row} {...(href ? { href } : {})} {...(onOpen ? { onOpen } : {})}>
             {card(row)}
           </RowOpener>

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useMediaQuery } from "../browser/use-media-query.ts";
 import { RowMenu } from "../menus/row-menu.tsx";
 import { navigate } from "../router/history.ts";
-import type { Column, RowActions } from "./column.ts";
+import type { Column, Identified, RowActions } from "./column.ts";
 import { RowOpener } from "./row-opener.tsx";
 import { TableHead } from "./table-head.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
@@ -21,7 +21,7 @@ interface TableGridProps<Row> extends RowActions<Row> {
 }
 
 /** For wide screens, in native HTML: antd's table adds 80 KB of features that no screen uses. */
-export function TableGrid<Row>(props: TableGridProps<Row>) {
+export function TableGrid<Row extends Identified>(props: TableGridProps<Row>) {
   const { label, rows, columns, lines = 1, isCompact = false } = props;
   const { menu, menuTitle, sort, onSort } = props;
   const height = isCompact ? styles.compact : lines === 2 ? styles.two : styles.one;
@@ -51,7 +51,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       ) : (
         <tbody>
           {rows.map((row) => (
-            <TableRow key={props.rowKey(row)} {...props} columns={shown} row={row} />
+            <TableRow key={row.id} {...props} columns={shown} row={row} />
           ))}
         </tbody>
       )}

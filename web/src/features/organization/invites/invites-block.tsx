@@ -43,7 +43,6 @@ export function InvitesBlock({ team: { invites, self, openedAt }, actions }: Inv
       <DataTable<PendingInvite>
         label="Convites pendentes"
         rows={invites.data}
-        rowKey={({ id }) => id}
         rowName={({ email }) => email}
         noun={["convite pendente", "convites pendentes"]}
         columns={inviteColumns(self.zone, openedAt, isWide)}

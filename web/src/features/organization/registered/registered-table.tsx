@@ -29,7 +29,6 @@ export function RegisteredTable({ list, zone, empty }: RegisteredTableProps) {
     <DataTable<RegisteredUser>
       label="Usuários cadastrados"
       rows={list.data}
-      rowKey={({ id }) => id}
       rowName={fullName}
       noun={["usuário", "usuários"]}
       lines={isWide ? 1 : 2}

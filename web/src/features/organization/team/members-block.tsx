@@ -52,7 +52,6 @@ export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
       <DataTable<Member>
         label="Membros"
         rows={members.data}
-        rowKey={({ id }) => id}
         rowName={({ user }) => fullName(user)}
         noun={["membro", "membros"]}
         lines={isWide ? 1 : 2}

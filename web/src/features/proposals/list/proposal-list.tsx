@@ -43,7 +43,6 @@ export function ProposalList(props: ProposalListProps) {
       {...rest}
       label="Propostas"
       rows={proposals}
-      rowKey={({ id }) => id}
       rowName={({ title }) => title}
       href={({ id }) => `/proposals/${id}`}
       noun={["proposta", "propostas"]}

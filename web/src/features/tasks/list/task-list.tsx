@@ -45,7 +45,6 @@ export function TaskList({ tasks, isCompact, hasSla, ...rest }: TaskListProps) {
       {...rest}
       label="Tarefas"
       rows={tasks}
-      rowKey={({ id }) => id}
       rowName={({ title }) => title}
       href={({ id }) => `/tasks/${id}`}
       noun={["tarefa", "tarefas"]}
