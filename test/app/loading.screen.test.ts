@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, takeFaults } from "#test/world/browser.ts";
 import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 
@@ -22,8 +22,7 @@ test("a page whose code is slow shows that it loads", async () => {
 });
 
 test("loads what a short loss of connection prevented once it is back", async () => {
-  const ada = await world.owner();
-  const { page, context } = await openWindow(ada, { cold: true });
+  const { page, context } = await openWindow(await world.owner(), { cold: true });
   await page.goto("/clients");
   const add = page.getByRole("button", { name: "Novo Cliente" }).first();
   await add.waitFor();
@@ -47,8 +46,7 @@ test("loads what a short loss of connection prevented once it is back", async ()
 });
 
 test("a screen that cannot be fetched says so and opens once the connection is back", async () => {
-  const ada = await world.owner();
-  const { page, context } = await openWindow(ada, { cold: true });
+  const { page, context } = await openWindow(await world.owner(), { cold: true });
   await page.goto("/clients");
   await page.getByRole("heading", { name: "Clientes" }).waitFor();
   await context.setOffline(true);
@@ -59,6 +57,7 @@ test("a screen that cannot be fetched says so and opens once the connection is b
   await context.setOffline(false);
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await page.getByRole("heading", { name: "Gerenciar Equipe" }).waitFor();
+  expect(takeFaults()).toEqual([expect.stringContaining("Failed to fetch")]);
 });
 
 test("what was typed stays when a hint, a choice or a menu cannot be loaded", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openPage, openWindow } from "#test/world/browser.ts";
 import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
 import { layoutShift } from "#test/world/page-checks/layout-shift.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
@@ -11,8 +11,7 @@ import { drawPicture } from "./drawn-picture.fixture.ts";
 const CNPJ = "27451806000152";
 
 test("a new owner types a CNPJ, sees the proposal and confirms the company in one call", async () => {
-  const { page, faults } = await openWindow(undefined, { cold: true });
-  await page.goto("/register");
+  const page = await openPage(undefined, "/register", { cold: true });
   await page.getByLabel("Nome", { exact: true }).fill("Marina");
   await page.getByLabel("Sobrenome").fill("Albuquerque");
   await page.getByLabel("E-mail").fill(`${crypto.randomUUID()}@exemplo.com.br`);
@@ -77,13 +76,11 @@ test("a new owner types a CNPJ, sees the proposal and confirms the company in on
   // The start page is shown once.
   await page.goto("/start");
   await page.waitForURL((url) => url.pathname === "/");
-  expect(faults).toEqual([]);
 });
 
 test("without registry or CNPJ the owner continues by hand, or later", async () => {
   const ada = await world.owner("Ada Lima");
-  const { page } = await openWindow(ada, { width: 390, height: 844, theme: "dark" });
-  await page.goto("/start");
+  const page = await openPage(ada, "/start", { width: 390, height: 844, theme: "dark" });
   await page.getByLabel("CNPJ").fill("50000000000160");
   await page.getByText("A consulta do CNPJ não respondeu").waitFor();
   await page.getByText("O número 50.000.000/0001-60 é válido.").waitFor();
@@ -122,8 +119,7 @@ test("warns that a tax id has used its trial, and then ends the trial", async ()
   const cnpj = someCnpj();
   await (await world.owner()).call(organization.update, { cpfCnpj: cnpj });
   const ada = await world.owner("Ada Lima");
-  const { page, faults } = await openWindow(ada, { width: 390, height: 844 });
-  await page.goto(`/start/company?cnpj=${cnpj}`);
+  const page = await openPage(ada, `/start/company?cnpj=${cnpj}`, { width: 390, height: 844 });
   await page.getByLabel("Nome nas propostas").fill("Ateliê da Ada");
   await page.getByRole("button", { name: "Continuar" }).click();
   const refusal = page.getByRole("alert").filter({ hasText: "já usou o teste grátis" });
@@ -133,7 +129,6 @@ test("warns that a tax id has used its trial, and then ends the trial", async ()
   expect(await ada.call(organization.get, {})).toMatchObject({ cpfCnpj: null });
   await refusal.getByRole("button", { name: "Salvar e encerrar o teste" }).click();
   await expect.poll(async () => (await ada.call(organization.get, {})).cpfCnpj).toBe(cnpj);
-  expect(faults).toEqual([]);
 });
 
 test("anybody can read terms and privacy", async () => {

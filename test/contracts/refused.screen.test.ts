@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
-import { openWindow, toast, withoutNews } from "#test/world/browser.ts";
+import { openPage, openWindow, toast, withoutNews } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import {
@@ -55,8 +55,7 @@ test("reports a signed file that ZapSign does not return, and opens it on retry"
 
 test("two clicks generate one contract", async () => {
   const { ada, proposal } = await acceptedProposal();
-  const { page } = await openWindow(ada);
-  await page.goto(`/proposals/${proposal.id}`);
+  const page = await openPage(ada, `/proposals/${proposal.id}`);
   const button = page.getByRole("button", { name: "Gerar contrato" });
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -134,7 +133,6 @@ test("what the client lacks is named and corrected on the client's page", async 
 test("says in the proposal that the integration has to be switched on", async () => {
   const { ada, proposal } = await acceptedProposal();
   await signing.enabled(ada, { enabled: false });
-  const { page } = await openWindow(ada);
-  await page.goto(`/proposals/${proposal.id}`);
+  const page = await openPage(ada, `/proposals/${proposal.id}`);
   await page.getByText("Antes é preciso ativar a integração com a ZapSign em").waitFor();
 });

@@ -4,7 +4,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import { addMonths, dayOf } from "#shared/values/dates.ts";
 import { monthName } from "#shared/values/months.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openPage, openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { addRecords, card } from "./dashboard.fixture.ts";
@@ -65,8 +65,7 @@ test("keeps the typed goals when a colleague saves others, and follows what was 
     "Bia Aparecida dos Santos Albuquerque Cavalcanti",
   );
   const month = dayOf((await world.now()).toISOString(), "America/Sao_Paulo").slice(0, 7);
-  const { page } = await openWindow(ada);
-  await page.goto("/");
+  const page = await openPage(ada, "/");
   await page.getByRole("button", { name: "Definir meta" }).click();
   const dialog = page.getByRole("dialog", { name: "Meta do mês" });
   const team = dialog.getByLabel("Equipe");
@@ -99,8 +98,7 @@ test("the card shows the same percent for a person and for the team", async () =
   const month = dayOf((await world.now()).toISOString(), "America/Sao_Paulo").slice(0, 7);
   const people = [{ userId: ada.user.id, amount: 50_000 }];
   await ada.call(reports.saveGoals, { month, team: 50_000, people, updatedAt: null });
-  const { page } = await openWindow(ada);
-  await page.goto("/");
+  const page = await openPage(ada, "/");
   const goal = card(page, `Meta de ${monthName(month)}`);
   await goal.getByRole("img", { name: "57% da meta" }).waitFor();
   await goal.getByLabel("57% da meta de R$\u00a050.000,00").waitFor();

@@ -142,7 +142,7 @@ test("in another organization the bell shows what is unread there", async () => 
   const token = await inviteToken(eve, bia.email);
   await give("Antes da mudança");
   const atEves = await bia.call(invites.accept, { token });
-  const { page, faults } = await openWindow({ ...bia, token: atEves.token });
+  const { page } = await openWindow({ ...bia, token: atEves.token });
   await ownClock(page);
   await page.goto("/clients");
   await silent(page).waitFor();
@@ -152,7 +152,6 @@ test("in another organization the bell shows what is unread there", async () => 
   await give("Depois da mudança");
   await pass(page, 6);
   await ringing(page, "2 não lidas").waitFor();
-  expect(faults).toEqual([]);
 });
 
 test("does not poll for a person without an organization", async () => {

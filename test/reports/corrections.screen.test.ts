@@ -7,7 +7,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { addMonths, dayOf } from "#shared/values/dates.ts";
 import { monthName } from "#shared/values/months.ts";
 import { organizationAt } from "#test/dashboard/organization.fixture.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openPage, openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 
@@ -75,8 +75,7 @@ test("shows corrections newest first, 50 at a time, with names of former members
   for (const from of [0, 60])
     await write(Array.from({ length: 60 }, (_one, index) => ({ put: noted(from + index) })));
   await ada.call(organization.removeMember, { id: bia.memberId });
-  const { page } = await openWindow(ada, { origin: world.origin() });
-  await page.goto("/reports");
+  const page = await openPage(ada, "/reports", { origin: world.origin() });
   const section = page.getByRole("group").filter({ hasText: "Correções em meses encerrados" });
   await section.locator("summary", { hasText: "Correções em meses encerrados 120" }).click();
   const lines = section.getByRole("listitem");

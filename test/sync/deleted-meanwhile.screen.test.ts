@@ -3,7 +3,7 @@ import { products } from "#shared/products/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { organizationWithClient } from "#test/tasks/task.fixture.ts";
-import { openWindow, pollNow } from "#test/world/browser.ts";
+import { openPage, pollNow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
@@ -58,8 +58,7 @@ test.each(Object.entries(CASES))(
     const { ada, client } = await organizationWithClient();
     const bia = await joinTeam(world, ada, "admin");
     const { id } = await make(ada, client.id);
-    const { page } = await openWindow(ada);
-    await page.goto(`${path}?editar=${id}`);
+    const page = await openPage(ada, `${path}?editar=${id}`);
     const form = page.getByRole("dialog");
     await form.getByLabel(field).first().fill("Reforma");
     await remove(bia, id);
@@ -75,8 +74,7 @@ test("a change of a deleted task is refused as such, without another try", async
   const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "admin");
   const { id } = await task({ title: "Renovar ART" });
-  const { page } = await openWindow(ada);
-  await page.goto("/tasks");
+  const page = await openPage(ada, "/tasks");
   await page.getByRole("button", { name: "Ações de Renovar ART" }).click({ force: true });
   const move = page.getByRole("menuitem", { name: "Mover para Em Andamento" });
   await move.waitFor();

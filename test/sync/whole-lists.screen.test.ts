@@ -5,7 +5,7 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { organizationWithClient } from "#test/tasks/task.fixture.ts";
-import { openWindow, pollNow } from "#test/world/browser.ts";
+import { openPage, openWindow, pollNow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
@@ -44,8 +44,7 @@ test("a notification about a task shows the task without reading the list again"
   const { ada, task, client } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   await task({ title: "Laudo" });
-  const { page } = await openWindow(ada);
-  await page.goto("/tasks?view=list");
+  const page = await openPage(ada, "/tasks?view=list");
   await page.getByText("Laudo").first().waitFor();
   const lists = await countLists(page);
   const assignedTo = ada.user.id;
@@ -70,8 +69,7 @@ test("a notification about a task shows the task without reading the list again"
 test("refreshing dashboard or reports requests changes and reads no list again", async () => {
   const { ada, task } = await organizationWithClient();
   await task({ title: "Laudo" });
-  const { page } = await openWindow(ada);
-  await page.goto("/tasks?view=list");
+  const page = await openPage(ada, "/tasks?view=list");
   await page.getByText("Laudo").first().waitFor();
   await page.getByRole("link", { name: "Dashboard" }).first().click();
   const refresh = page.getByRole("button", { name: "Atualizar" });
@@ -89,8 +87,7 @@ test("reports say when a refresh fails, and the next one shows its time", async 
   const proposal = { clientId: client.id, title: "Climatização" };
   const { id } = await ada.call(proposals.create, { proposal, items: [{ productId }] });
   await ada.call(proposals.update, { id, status: "sent" });
-  const { page } = await openWindow(ada);
-  await page.goto("/reports");
+  const page = await openPage(ada, "/reports");
   const refresh = page.getByRole("button", { name: "Atualizar" });
   await refresh.waitFor();
   const calls = /\/api\/(sync|proposals)(\?|$)/;
@@ -107,8 +104,7 @@ test("after a conflict with a colleague only the changes are requested, not the 
   const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await task({ title: "Laudo" });
-  const { page } = await openWindow(ada);
-  await page.goto("/tasks?view=kanban");
+  const page = await openPage(ada, "/tasks?view=kanban");
   await page.getByText("Laudo").first().waitFor();
   const lists = await countLists(page);
   await page.route("**/api/notifications/unread-count", (route) =>

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { openWindow } from "#test/world/browser.ts";
+import { openPage, openWindow } from "#test/world/browser.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
 test("the address contains the view, so that a copied one opens it", async () => {
   const { ada, task } = await organizationWithClient();
   await task({ title: "Renovar ART" });
-  const { page } = await openWindow(ada);
-  await page.goto("/tasks?q=renovar");
+  const page = await openPage(ada, "/tasks?q=renovar");
   await expect.poll(() => page.url()).toMatch(/\/tasks\?q=renovar&view=kanban$/);
   const copied = page.url();
   await page.getByText("Lista", { exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { tags } from "#shared/tags/contract.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openPage } from "#test/world/browser.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
 test.each([
@@ -24,8 +24,7 @@ test.each([
     subtasks: [{ title: "Medir", assignedTo: ada.user.id }],
     checklists: [{ title: "Antes", items: [{ title: "Foto" }] }],
   });
-  const { page } = await openWindow(ada, { width });
-  await page.goto("/tasks?view=list");
+  const page = await openPage(ada, "/tasks?view=list", { width });
   const row = page.getByRole("row", { name: title });
   const shown = row.getByTitle(title, { exact: true });
   await shown.waitFor();
@@ -40,8 +39,7 @@ test("long titles take two lines in compact rows and on phones, instead of being
   const { ada, task } = await organizationWithClient();
   const title = "Revisar o orçamento da reforma elétrica do galpão com o engenheiro";
   await task({ title });
-  const { page } = await openWindow(ada);
-  await page.goto("/tasks?view=list");
+  const page = await openPage(ada, "/tasks?view=list");
   await page.getByRole("button", { name: "Linhas compactas" }).click();
   const shown = page.getByRole("main").getByText(title, { exact: true }).first();
   expect(await cutLines(shown)).toBe(0);

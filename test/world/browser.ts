@@ -25,6 +25,8 @@ interface Look {
 
 let browser: Promise<Browser> | undefined;
 const opened = new Set<PooledWindow>();
+/** Exceptions and errors in the consoles of the open windows. */
+const faults: string[] = [];
 
 /** Slows pages down: `SLOWDOWN=6` finds races that a slow machine loses. */
 const SLOWDOWN = Number(process.env["SLOWDOWN"] ?? 1);
@@ -43,6 +45,11 @@ async function launch(): Promise<Browser> {
     // A GPU process would only copy what the renderer drew, for a fifth of a page's time.
     args: ["--disable-gpu", "--disable-software-rasterizer", `--js-flags=${JS_FLAGS}`],
   });
+}
+
+/** Returns the faults since the last call. */
+export function takeFaults(): string[] {
+  return faults.splice(0);
 }
 
 async function runningBrowser(): Promise<Browser> {
@@ -71,10 +78,20 @@ async function logPages(context: BrowserContext): Promise<void> {
   }
 }
 
-export interface Window {
+interface Window {
   page: Page;
   context: BrowserContext;
-  faults: string[];
+}
+
+/** Opens a path in a window of its own. */
+export async function openPage(
+  person: Person | undefined,
+  path: string,
+  look?: Look,
+): Promise<Page> {
+  const { page } = await openWindow(person, look);
+  await page.goto(path);
+  return page;
 }
 
 export async function openWindow(
@@ -105,13 +122,12 @@ export async function openWindow(
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   }
-  const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
     const refused = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !refused) faults.push(message.text());
   });
-  return { page, context, faults };
+  return { page, context };
 }
 
 /** Empties the storage and signs in, once in a window. */
@@ -121,6 +137,8 @@ function emptyStorage(first: {
   token: string | undefined;
   stores: boolean;
 }): void {
+  // about:blank has no storage.
+  if (window.origin === "null") return;
   if (!first.stores) Object.defineProperty(window, "indexedDB", { value: undefined });
   for (const storage of [localStorage, sessionStorage]) {
     if (storage.getItem("window") === first.id) continue;

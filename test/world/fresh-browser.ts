@@ -1,5 +1,9 @@
-import { afterEach } from "vitest";
-import { closeWindows } from "./browser.ts";
+import { afterEach, expect } from "vitest";
+import { closeWindows, takeFaults } from "./browser.ts";
 
 /** Files share the browser of their worker. A page left open would go on polling. */
-afterEach(({ task }) => closeWindows({ hasFailed: task.result?.state === "fail" }));
+afterEach(async ({ task }) => {
+  const faults = takeFaults();
+  await closeWindows({ hasFailed: task.result?.state === "fail" || faults.length > 0 });
+  expect(faults).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { openWindow, toast, withoutNews } from "#test/world/browser.ts";
+import { openPage, openWindow, takeFaults, toast, withoutNews } from "#test/world/browser.ts";
 import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -42,8 +42,7 @@ test("a lost session and a reload keep unsaved input", async () => {
 test("a screen that crashes keeps unsaved input", async () => {
   const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
-  const { page } = await openWindow(ada, { width: 1100 });
-  await page.goto(`/proposals/${id}/edit`);
+  const page = await openPage(ada, `/proposals/${id}/edit`, { width: 1100 });
   const title = page.getByLabel("Título");
   await title.fill("Escrita antes da falha");
   await page.waitForFunction(() =>
@@ -56,13 +55,13 @@ test("a screen that crashes keeps unsaved input", async () => {
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await page.getByRole("button", { name: "Recuperar" }).click();
   expect(await title.inputValue()).toBe("Escrita antes da falha");
+  expect(takeFaults()).toEqual([expect.stringContaining("dynamically imported module")]);
 });
 
 test("does not restore a discarded draft", async () => {
   const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
-  const { page } = await openWindow(ada);
-  await page.goto(`/proposals/${id}/edit`);
+  const page = await openPage(ada, `/proposals/${id}/edit`);
   await page.getByLabel("Título").fill("Nunca mais");
   await page.getByRole("button", { name: "Cancelar" }).click();
   await page.getByRole("button", { name: "Descartar" }).click();
@@ -220,8 +219,7 @@ test("reports missing and excess values at their fields before sending", async (
 test("reports an unreadable number at its field, and a percent sign changes the unit", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const { id } = await propose([{ productId: product.id, unitPrice: 200 }]);
-  const { page } = await openWindow(ada);
-  await page.goto(`/proposals/${id}/edit`);
+  const page = await openPage(ada, `/proposals/${id}/edit`);
   await page.getByLabel("Desconto do item 1 em reais").fill("10%");
   await page.getByLabel("Desconto do item 1 em porcentagem").waitFor();
   await shows(page, "Total do item 1", "180,00");

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { openWindow } from "#test/world/browser.ts";
+import { openPage } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
 test("the headings of the editor follow the title of the page", async () => {
-  const { page } = await openWindow(await world.owner());
-  await page.goto("/proposals/new");
+  const page = await openPage(await world.owner(), "/proposals/new");
   await page.getByRole("heading", { name: "O que o cliente recebe" }).waitFor();
   const levels = await page
     .locator(":is(h1, h2, h3):not([inert] *)")

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { openWindow, toast } from "#test/world/browser.ts";
+import { openPage, toast } from "#test/world/browser.ts";
 import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 import { hasFocus, save } from "./editor.fixture.ts";
@@ -13,8 +13,7 @@ const SHEET =
 test("rows pasted from a spreadsheet become items, which one undo removes", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const { id } = await propose([{ productId: product.id }]);
-  const { page, faults } = await openWindow(ada);
-  await page.goto(`/proposals/${id}/edit`);
+  const page = await openPage(ada, `/proposals/${id}/edit`);
   await page.getByRole("button", { name: "Adicionar Item" }).click();
   await hasFocus(page, "Produto ou serviço do item 2");
   await paste(page, SHEET);
@@ -39,14 +38,12 @@ test("rows pasted from a spreadsheet become items, which one undo removes", asyn
     { productId: product.id, quantity: 2, unitPrice: 1_200 },
     { productId: null, name: "Cano de cobre", quantity: 3.5, unit: "m", unitPrice: 18.9 },
   ]);
-  expect(faults).toEqual([]);
 });
 
 test("pasted rows above the limit of items are refused, and one line stays text", async () => {
   const { ada } = await organizationWithProduct();
   await ada.call(products.create, { name: "Duto", price: 10 });
-  const { page, faults } = await openWindow(ada);
-  await page.goto("/proposals/new");
+  const page = await openPage(ada, "/proposals/new");
   const field = page.getByLabel("Produto ou serviço do item 1");
   await field.focus();
   await paste(page, Array.from({ length: 201 }, (_row, at) => `Item ${at}\t1`).join("\n"));
@@ -55,7 +52,6 @@ test("pasted rows above the limit of items are refused, and one line stays text"
   await hasFocus(page, "Produto ou serviço do item 1");
   await paste(page, "Duto flexível\n");
   expect(await field.inputValue()).toBe("Duto flexível");
-  expect(faults).toEqual([]);
 });
 
 async function paste(page: Page, text: string): Promise<void> {

@@ -4,7 +4,7 @@ import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
 import { acceptanceOf } from "#test/offers/sent-offer.fixture.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openPage } from "#test/world/browser.ts";
 import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
@@ -29,8 +29,7 @@ test("moves proposals on the board by mouse, keyboard and menu, and sums columns
   await propose(line, { title: "Exaustão", status: "sent" });
   const won = await propose(line, { title: "Climatização" });
   await propose(line, { title: "Cortinas de ar", status: "accepted" });
-  const { page, faults } = await openWindow(ada);
-  await page.goto("/proposals?status=sent");
+  const page = await openPage(ada, "/proposals?status=sent");
   // The address names the view, so that a copied one shows the same to everybody.
   await expect.poll(() => page.url()).toMatch(/\?status=sent&view=lista$/);
   await page.getByRole("button", { name: "Todas 4" }).click();
@@ -132,5 +131,4 @@ test("moves proposals on the board by mouse, keyboard and menu, and sums columns
   await page.getByRole("tab", { name: /^Perdida/ }).click();
   await page.getByText("Nenhuma proposta", { exact: true }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(faults).toEqual([]);
 });
