@@ -207,15 +207,15 @@ export const CreateId = z.uuid({ error: "Identificador inválido" }).exactOption
 /** True when an earlier request with this key created the record. */
 export const CREATION = { alreadyCreated: z.boolean().exactOptional() };
 
-/** Creates a record once for each `createId`: 201, or 200 when it existed. */
+/** Responds with a record that is created once for each `createId`: 201, or 200 when it existed. */
+export function created<Out extends z.ZodRawShape>(output: z.ZodObject<Out>) {
+  return { output: output.extend(CREATION), status: 201, unless: "alreadyCreated" } as const;
+}
+
+/** Creates a record once for each `createId`. */
 export function creation<In extends z.ZodRawShape, Out extends z.ZodRawShape>(
   input: z.ZodObject<In>,
   output: z.ZodObject<Out>,
 ) {
-  return {
-    input: input.extend({ createId: CreateId }),
-    output: output.extend(CREATION),
-    status: 201,
-    unless: "alreadyCreated",
-  } as const;
+  return { input: input.extend({ createId: CreateId }), ...created(output) };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ById, creation, endpoint, Paging, RecordId } from "#shared/endpoint.ts";
-import { Deletion } from "#shared/trash.ts";
+import { restoration } from "#shared/trash.ts";
 import { Instant } from "#shared/values/schemas.ts";
 import { ClientChanges, Client, ImportResult, Company, ZipAddress, CsvUpload } from "./schemas.ts";
 
@@ -34,21 +34,7 @@ export const clients = {
     params: ById,
     output: z.null(),
   }),
-  /** When and by whom it was deleted; 404 unless it can be restored. */
-  deletion: endpoint({
-    route: "GET /api/clients/{id}/deletion",
-    access: "member",
-    params: ById,
-    output: Deletion,
-  }),
-  /** Within 30 days; 404 also when it was restored before. */
-  restore: endpoint({
-    route: "POST /api/clients/{id}/restore",
-    access: "member",
-    params: ById,
-    output: Client,
-    problems: ["tax_id_taken", "row_limit"],
-  }),
+  ...restoration("/api/clients", Client, ["tax_id_taken", "row_limit"]),
   /**
    * Merges another client with its proposals, tasks and contacts into this one, irreversibly; the fields in the body
    * are kept. Idempotent.

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ById, creation, endpoint, Paging } from "#shared/endpoint.ts";
-import { Deletion } from "#shared/trash.ts";
+import { restoration } from "#shared/trash.ts";
 import { Instant } from "#shared/values/schemas.ts";
 import { ProductChanges, NewProduct, Product } from "./schemas.ts";
 
@@ -34,19 +34,5 @@ export const products = {
     output: z.null(),
     problems: ["stale_record"],
   }),
-  /** When and by whom it was deleted; 404 unless it can be restored. */
-  deletion: endpoint({
-    route: "GET /api/products/{id}/deletion",
-    access: "member",
-    params: ById,
-    output: Deletion,
-  }),
-  /** Within 30 days; 404 also when it was restored before. */
-  restore: endpoint({
-    route: "POST /api/products/{id}/restore",
-    access: "member",
-    params: ById,
-    output: Product,
-    problems: ["product_code_taken", "row_limit"],
-  }),
+  ...restoration("/api/products", Product, ["product_code_taken", "row_limit"]),
 };

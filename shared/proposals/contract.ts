@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { ById, CreateId, CREATION, endpoint, Paging } from "#shared/endpoint.ts";
-import { Deletion } from "#shared/trash.ts";
+import { ById, CreateId, created, endpoint, Paging } from "#shared/endpoint.ts";
+import { restoration } from "#shared/trash.ts";
 import { Instant, recordChoice } from "#shared/values/schemas.ts";
 import { ChangeBody, type ChangeBodyShape, NewBody, nest, ProposalIds } from "./inputs.ts";
 import { Proposal, ProposalLines, ProposalSummary } from "./proposal.ts";
@@ -48,9 +48,7 @@ export const proposals = {
     route: "POST /api/proposals",
     access: "member",
     input: z.custom<z.input<typeof NewBody>>().transform(nest).pipe(NewBody),
-    output: Proposal.extend(CREATION),
-    status: 201,
-    unless: "alreadyCreated",
+    ...created(Proposal),
     problems: ["row_limit", "not_found"],
   }),
   update: endpoint({
@@ -80,21 +78,7 @@ export const proposals = {
     output: z.null(),
     problems: ["contract_exists", "stale_record", "acceptance_locked", "not_allowed"],
   }),
-  /** When and by whom it was deleted; 404 unless it can be restored. */
-  deletion: endpoint({
-    route: "GET /api/proposals/{id}/deletion",
-    access: "member",
-    params: ById,
-    output: Deletion,
-  }),
-  /** Within 30 days; 404 also when it was restored before. */
-  restore: endpoint({
-    route: "POST /api/proposals/{id}/restore",
-    access: "member",
-    params: ById,
-    output: Proposal,
-    problems: ["row_limit"],
-  }),
+  ...restoration("/api/proposals", Proposal, ["row_limit"]),
   /** Reverts a change of status, within a few minutes and while nothing else changed. Idempotent. */
   undo: endpoint({
     route: "POST /api/proposals/{id}/undo",
@@ -114,9 +98,7 @@ export const proposals = {
       /** Absent: the same client. */
       clientId: recordChoice("Por favor, selecione um cliente").exactOptional(),
     }),
-    output: Proposal.extend(CREATION),
-    status: 201,
-    unless: "alreadyCreated",
+    ...created(Proposal),
     /** `invalid_input`: the client was deleted. */
     problems: ["invalid_input", "row_limit"],
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { ById, CREATION, creation, endpoint, Paging, RecordId } from "#shared/endpoint.ts";
-import { Deletion } from "#shared/trash.ts";
+import { ById, created, creation, endpoint, Paging, RecordId } from "#shared/endpoint.ts";
+import { restoration } from "#shared/trash.ts";
 import {
   NewChecklistItem,
   NewSubtask,
@@ -84,21 +84,8 @@ export const tasks = {
     params: ById,
     output: z.null(),
   }),
-  /** When and by whom it was deleted; 404 unless it can be restored. */
-  deletion: endpoint({
-    route: "GET /api/tasks/{id}/deletion",
-    access: "member",
-    params: ById,
-    output: Deletion,
-  }),
-  /** With its contents, within 30 days of the deletion. 404 also when it was restored before. */
-  restore: endpoint({
-    route: "POST /api/tasks/{id}/restore",
-    access: "member",
-    params: ById,
-    output: Task,
-    problems: ["row_limit"],
-  }),
+  /** Its contents come back too. */
+  ...restoration("/api/tasks", Task, ["row_limit"]),
   /** Idempotent. */
   finish: endpoint({
     route: "PUT /api/tasks/{id}/finish",
@@ -112,18 +99,14 @@ export const tasks = {
     access: "member",
     params: ById,
     input: NewSubtask,
-    output: Subtask.extend(CREATION),
-    status: 201,
-    unless: "alreadyCreated",
+    ...created(Subtask),
   }),
   addChecklistItem: endpoint({
     route: "POST /api/tasks/{id}/checklist-items",
     access: "member",
     params: ById,
     input: NewChecklistItem,
-    output: ChecklistItem.extend(CREATION),
-    status: 201,
-    unless: "alreadyCreated",
+    ...created(ChecklistItem),
   }),
   changeSubtask: endpoint({
     route: "PATCH /api/subtasks/{id}",
