@@ -1,14 +1,10 @@
 import { env } from "#functions/platform/env.ts";
-import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import { type Addressee, personMail } from "#functions/platform/mail/mail-page.ts";
 import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 
-export function verificationMail(
-  person: { email: string; firstName: string },
-  tokenSeed: TokenSeed,
-): Mail {
-  return mailPage({
-    to: person.email,
+export function verificationMail(person: Addressee, tokenSeed: TokenSeed): Mail {
+  return personMail(person, {
     subject: "Confirme seu e-mail",
     heading: "Boas-vindas!",
     paragraphs: ["Sua conta no Fechou está pronta. Falta só confirmar que este e-mail é seu."],
@@ -21,14 +17,9 @@ export function verificationMail(
   });
 }
 
-export function resetPasswordMail(
-  person: { email: string; firstName: string },
-  tokenSeed: TokenSeed,
-): Mail {
-  return mailPage({
-    to: person.email,
+export function resetPasswordMail(person: Addressee, tokenSeed: TokenSeed): Mail {
+  return personMail(person, {
     subject: "Crie uma nova senha",
-    heading: greeting(person.firstName),
     paragraphs: ["Recebemos um pedido para trocar a senha da sua conta no Fechou."],
     button: {
       label: "Criar nova senha",
@@ -40,11 +31,9 @@ export function resetPasswordMail(
   });
 }
 
-export function addressRestoredMail(person: { email: string; firstName: string }): Mail {
-  return mailPage({
-    to: person.email,
+export function addressRestoredMail(person: Addressee): Mail {
+  return personMail(person, {
     subject: "A mudança de e-mail foi desfeita",
-    heading: greeting(person.firstName),
     paragraphs: [
       "A conta no Fechou que usava este endereço voltou ao e-mail anterior, a pedido de quem recebe as mensagens dele.",
       "Este endereço não serve mais para entrar.",

@@ -1,5 +1,5 @@
 import { env } from "#functions/platform/env.ts";
-import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import { type Addressee, mailPage, personMail } from "#functions/platform/mail/mail-page.ts";
 import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import { screenUrl } from "#functions/platform/mail/screen-url.ts";
@@ -43,19 +43,13 @@ export function inviteMail(
   });
 }
 
-interface Person {
-  email: string;
-  firstName: string;
-}
-
 export function firstPasswordMail(
-  { email }: Person,
+  person: Addressee,
   sender: Sender,
   { name }: OrganizationRecord,
   tokenSeed: TokenSeed,
 ): Mail {
-  return mailPage({
-    to: email,
+  return personMail(person, {
     subject: "Defina sua senha no Fechou",
     heading: "Boas-vindas!",
     paragraphs: [
@@ -82,14 +76,9 @@ function organizationName(name: string): string {
   return shownName(name, "uma empresa");
 }
 
-export function removedMail(
-  { email, firstName }: Person,
-  { name }: Pick<OrganizationRecord, "name">,
-): Mail {
-  return mailPage({
-    to: email,
+export function removedMail(person: Addressee, { name }: Pick<OrganizationRecord, "name">): Mail {
+  return personMail(person, {
     subject: `Seu acesso à equipe de ${organizationName(name)} terminou`,
-    heading: greeting(firstName),
     paragraphs: [
       `Você não faz mais parte da equipe de ${organizationName(name)} no Fechou e não tem mais acesso aos dados dela.`,
       "Sua conta continua existindo.",
@@ -99,15 +88,13 @@ export function removedMail(
 }
 
 export function roleMail(
-  { email, firstName }: Person,
+  person: Addressee,
   role: AssignableRole,
   { id, name }: OrganizationRecord,
 ): Mail {
   const team = organizationName(name);
-  return mailPage({
-    to: email,
+  return personMail(person, {
     subject: `Seu papel em ${team} mudou`,
-    heading: greeting(firstName),
     paragraphs: [`Seu papel na equipe de ${team} no Fechou agora é ${ROLE_NAMES[role]}.`],
     button: { label: "Ver equipe", url: screenUrl("/team", id) },
     footnote: "A mudança já vale. Em caso de dúvida, fale com o administrador da organização.",
@@ -115,15 +102,13 @@ export function roleMail(
 }
 
 export function newAdminMail(
-  { email, firstName }: Person,
+  person: Addressee,
   admin: string,
   { id, name }: OrganizationRecord,
 ): Mail {
   const team = organizationName(name);
-  return mailPage({
-    to: email,
+  return personMail(person, {
     subject: `Nova pessoa administradora em ${team}`,
-    heading: greeting(firstName),
     paragraphs: [
       `${shownName(admin, "Uma pessoa")} agora administra ${team} no Fechou: pode convidar e remover pessoas e mudar as configurações.`,
     ],
@@ -133,15 +118,13 @@ export function newAdminMail(
 }
 
 export function pixMail(
-  { email, firstName }: Person,
+  person: Addressee,
   { before, after, by, at }: { before: string; after: string; by: string; at: string },
   { id, name, timezone }: OrganizationRecord,
 ): Mail {
   const company = organizationName(name);
-  return mailPage({
-    to: email,
+  return personMail(person, {
     subject: `A chave PIX de ${company} mudou`,
-    heading: greeting(firstName),
     paragraphs: [
       `${shownName(by, "Uma pessoa")} mudou a chave PIX de ${company} em ${formatDateTime(at, timezone)}. Antes: ${before}. Agora: ${after}.`,
       "As propostas já enviadas continuam com a chave de antes.",
@@ -155,20 +138,18 @@ export function pixMail(
 type DeletedOrganization = Pick<OrganizationRecord, "name" | "ownerId">;
 
 export function organizationDeletedMail(
-  { id, email, firstName }: UserRecord,
+  person: UserRecord,
   { name, ownerId }: DeletedOrganization,
 ): Mail {
   const team = organizationName(name);
-  return mailPage({
-    to: email,
+  return personMail(person, {
     subject: `${team} foi excluída do Fechou`,
-    heading: greeting(firstName),
     paragraphs: [
       `A organização ${team} foi excluída do Fechou, com clientes, propostas, tarefas e arquivos.`,
       "Sua conta continua existindo.",
     ],
     footnote:
-      id === ownerId
+      person.id === ownerId
         ? "Em caso de dúvida, responda a esta mensagem."
         : "Em caso de dúvida, fale com quem era o proprietário ou responda a esta mensagem.",
   });

@@ -1,15 +1,10 @@
-import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import { type Addressee, personMail } from "#functions/platform/mail/mail-page.ts";
 import type { Mail } from "#functions/platform/mail/mail.ts";
 import { screenUrl } from "#functions/platform/mail/screen-url.ts";
 import { type OwnPlan, planTitle } from "#shared/subscription/plan.ts";
 import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { shownName } from "#shared/values/names.ts";
-
-interface Addressee {
-  email: string;
-  firstName: string;
-}
 
 interface Cancelled {
   name: string;
@@ -24,10 +19,8 @@ export function cancelledMail(
   now: Date,
 ): Mail {
   const on = formatDate(now, timezone);
-  return mailPage({
-    to: person.email,
+  return personMail(person, {
     subject: "Sua assinatura foi cancelada",
-    heading: greeting(person.firstName),
     paragraphs: [
       `A assinatura de ${name} foi cancelada em ${on}, como você pediu. Não haverá novas cobranças.`,
       accessUntil
@@ -59,16 +52,9 @@ export function trialEndedMail(person: Addressee, trial: OnTrial, plan: OwnPlan)
   ]);
 }
 
-function trialMail(
-  { email, firstName }: Addressee,
-  orgId: string,
-  subject: string,
-  paragraphs: string[],
-): Mail {
-  return mailPage({
-    to: email,
+function trialMail(person: Addressee, orgId: string, subject: string, paragraphs: string[]): Mail {
+  return personMail(person, {
     subject,
-    heading: greeting(firstName),
     paragraphs,
     button: { label: "Assinar agora", url: screenUrl("/", orgId) },
     footnote: "Você recebe esta mensagem porque criou a organização.",
@@ -91,10 +77,8 @@ export function instructionsMail(
   person: Addressee,
   { orgId, value, dueDate }: { orgId: string; value: Cents; dueDate: string },
 ): Mail {
-  return mailPage({
-    to: person.email,
+  return personMail(person, {
     subject: "Como pagar sua próxima cobrança",
-    heading: greeting(person.firstName),
     paragraphs: [
       `Sua próxima cobrança, de ${formatMoney(value)}, vence em ${formatDay(dueDate)}. Até lá o acesso continua com o que já foi pago.`,
       "O código para pagar fica na página Plano e pagamento a partir de três dias antes do vencimento.",

@@ -4,7 +4,7 @@ import { find, findPeople } from "#functions/organization/store.ts";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
-import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import { personMail } from "#functions/platform/mail/mail-page.ts";
 import type { Mail } from "#functions/platform/mail/mail.ts";
 import { screenUrl } from "#functions/platform/mail/screen-url.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
@@ -54,10 +54,8 @@ function ownerMail(
   { id, name }: OrganizationRecord,
   { title, message }: { title: string; message: string },
 ): Mail {
-  return mailPage({
-    to: person.email,
+  return personMail(person, {
     subject: title,
-    heading: greeting(person.firstName),
     paragraphs: [message],
     button: { label: "Ver pagamento", url: screenUrl("/plan", id) },
     footnote: `Você recebe esta mensagem porque é responsável por ${withFullStop(name)}`,
@@ -70,10 +68,8 @@ function alertMail(
   { stage, chargeId }: PaymentEvent,
 ): Mail {
   const what = stage === "contested" ? "foi contestado" : "é menor que o valor da assinatura";
-  return mailPage({
-    to: person.email,
+  return personMail(person, {
     subject: `Pagamento a conferir: ${name}`,
-    heading: greeting(person.firstName),
     paragraphs: [`O pagamento ${chargeId} de ${name} (${id}) ${what}.`],
     button: { label: "Abrir o painel", url: `${env("APP_URL")}/admin` },
     footnote: "Você recebe esta mensagem porque administra o sistema.",

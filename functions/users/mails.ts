@@ -1,16 +1,11 @@
 import { undoUntil } from "#functions/auth/store.ts";
 import { env } from "#functions/platform/env.ts";
-import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import { type Addressee, personMail } from "#functions/platform/mail/mail-page.ts";
 import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
 import { shownName } from "#shared/values/names.ts";
 import { maskEmail } from "#shared/values/text.ts";
-
-interface Addressee {
-  email: string;
-  firstName: string;
-}
 
 /** For a verified address, `undo` reverts the change for 7 days. */
 export function addressChangedMail(
@@ -20,10 +15,8 @@ export function addressChangedMail(
   undo?: TokenSeed,
 ): Mail {
   const until = formatDate(undoUntil(now), DEFAULT_TIME_ZONE);
-  return mailPage({
-    to: person.email,
+  return personMail(person, {
     subject: "O e-mail da sua conta mudou",
-    heading: greeting(person.firstName),
     paragraphs: [
       `O e-mail da sua conta no Fechou agora é ${maskEmail(newEmail)}. Este endereço não serve mais para entrar.`,
       "Por segurança, encerramos as sessões abertas nos outros aparelhos.",
@@ -43,10 +36,8 @@ export function addressChangedMail(
 }
 
 export function passwordChangedMail(person: Addressee): Mail {
-  return mailPage({
-    to: person.email,
+  return personMail(person, {
     subject: "Sua senha foi alterada",
-    heading: greeting(person.firstName),
     paragraphs: [
       "A senha da sua conta no Fechou foi alterada agora. As outras sessões foram encerradas.",
       "Se foi você, não precisa fazer nada. Se não foi, crie outra senha agora mesmo.",
@@ -57,8 +48,7 @@ export function passwordChangedMail(person: Addressee): Mail {
 }
 
 export function confirmAddressMail(person: Addressee, tokenSeed: TokenSeed): Mail {
-  return mailPage({
-    to: person.email,
+  return personMail(person, {
     subject: "Confirme seu novo e-mail",
     heading: "Confirme seu novo e-mail",
     paragraphs: ["Este é o novo e-mail da sua conta no Fechou. Falta só confirmar que ele é seu."],
@@ -78,8 +68,7 @@ export function accountDeletedMail(person: Addressee, organizations: string[]): 
       : [
           `Com ela foi excluída também: ${organizations.map((name) => shownName(name, "uma organização")).join(", ")}, com todos os dados e arquivos.`,
         ];
-  return mailPage({
-    to: person.email,
+  return personMail(person, {
     subject: "Sua conta foi excluída",
     heading: "Até logo",
     paragraphs: ["Sua conta no Fechou foi excluída, como você pediu.", ...withThem],

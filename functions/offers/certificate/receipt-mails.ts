@@ -1,9 +1,8 @@
 import { env } from "#functions/platform/env.ts";
-import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import { type Addressee, mailPage, personMail } from "#functions/platform/mail/mail-page.ts";
 import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import { screenUrl } from "#functions/platform/mail/screen-url.ts";
-import type { UserRecord } from "#functions/platform/table/records.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { consumerNote } from "#shared/offers/consumer-note.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
@@ -59,17 +58,12 @@ export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | n
   return { ...mail, ...attachmentOf(receipt), fromName, ...(replyTo && { replyTo }) };
 }
 
-export function sellerReceipt(
-  { email, firstName }: Pick<UserRecord, "email" | "firstName">,
-  receipt: Receipt,
-): Mail {
+export function sellerReceipt(person: Addressee, receipt: Receipt): Mail {
   const { content, acceptance, orgId, proposalId } = receipt;
   const { total } = acceptance;
   const { document } = content;
-  const mail = mailPage({
-    to: email,
+  const mail = personMail(person, {
     subject: `${displayName(document.client)} aceitou a proposta ${document.number}`,
-    heading: greeting(firstName),
     paragraphs: [
       `${signerText(acceptance)} aceitou ${formatMoney(total)}. ${certificateText(receipt)}`,
       "Próximo passo: criar a tarefa ou o contrato.",
@@ -81,15 +75,10 @@ export function sellerReceipt(
 }
 
 /** Tells a seller of an acceptance while the organization is locked, without its details. */
-export function lockedReceipt(
-  { email, firstName }: Pick<UserRecord, "email" | "firstName">,
-  { orgId, content, acceptance }: Receipt,
-): Mail {
+export function lockedReceipt(person: Addressee, { orgId, content, acceptance }: Receipt): Mail {
   const { document } = content;
-  return mailPage({
-    to: email,
+  return personMail(person, {
     subject: "Sua proposta foi aceita",
-    heading: greeting(firstName),
     paragraphs: [
       `${displayName(document.client)} aceitou a proposta ${document.number}, no total de ${formatMoney(acceptance.total)}.`,
       "O acesso da sua empresa está bloqueado. O comprovante e os dados do aceite estão guardados e aparecem quando a assinatura for ativada.",

@@ -1,7 +1,6 @@
-import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import { type Addressee, personMail } from "#functions/platform/mail/mail-page.ts";
 import type { Mail } from "#functions/platform/mail/mail.ts";
 import { screenUrl } from "#functions/platform/mail/screen-url.ts";
-import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { OfferNotificationEvent } from "#shared/offers/notifications.ts";
 
 /** By the number of the proposal and the name of its client. */
@@ -29,15 +28,9 @@ export function isMailed(event: OfferNotificationEvent): event is MailedEvent {
  * Tells a seller what a client did with a proposal.
  * @param message the sentence of the notification, with the reason
  */
-export function eventMail(
-  { email, firstName }: Pick<UserRecord, "email" | "firstName">,
-  event: MailedEvent,
-  message: string,
-): Mail {
-  const page = mailPage({
-    to: email,
+export function eventMail(person: Addressee, event: MailedEvent, message: string): Mail {
+  const page = personMail(person, {
     subject: SUBJECTS[event.what](event.proposalNumber, event.client),
-    heading: greeting(firstName),
     paragraphs: paragraphsOf(event, message),
     button: {
       label: BUTTONS[event.what],

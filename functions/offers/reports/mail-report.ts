@@ -1,5 +1,5 @@
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
-import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import { personMail } from "#functions/platform/mail/mail-page.ts";
 import { mailedToken, MAILED_TOKEN, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -25,11 +25,9 @@ export async function mailReport(
   const company = shownName(organization.name, "uma organização");
   const number = proposal ? ` ${proposal.proposalNumber}` : "";
   const admins = await listSuperAdmins();
-  const mails = admins.map(({ email, firstName }) => ({
-    ...mailPage({
-      to: email,
+  const mails = admins.map((admin) => ({
+    ...personMail(admin, {
       subject: `Denúncia de uma proposta: ${company}`,
-      heading: greeting(firstName),
       paragraphs: [
         `A proposta${number} de ${company} foi denunciada por quem a recebeu: “${reason}”`,
         `Organização: ${orgId}. O link abaixo só mostra a página e vale por 30 dias. Se for abuso, suspenda a organização: todas as páginas dela saem do ar na hora.`,

@@ -1,4 +1,5 @@
 import { shownName } from "#shared/values/names.ts";
+import type { UserRecord } from "../table/records.ts";
 import { MAILED_TOKEN, type Mail, type TokenSeed } from "./mail.ts";
 
 interface MailContent {
@@ -41,6 +42,16 @@ export function renderedMail(mail: Mail | UnrenderedMail): Mail {
 export function greeting(firstName: string): string {
   const name = shownName(firstName, "");
   return name ? `Olá, ${name}` : "Olá";
+}
+
+export type Addressee = Pick<UserRecord, "email" | "firstName">;
+
+/** Renders a mail to a person, by default with a greeting as its heading. */
+export function personMail(
+  { email, firstName }: Addressee,
+  content: Omit<MailContent, "to" | "heading"> & { heading?: string },
+): Mail {
+  return mailPage({ to: email, heading: greeting(firstName), ...content });
 }
 
 /** Renders a mail in the product's design, as HTML for any mail program and as plain text. */
