@@ -148,8 +148,7 @@ test("deletes an organization only once its name is typed", async () => {
 });
 
 test("an owner sees neither the panel nor its link", async () => {
-  const ada = await world.owner();
-  const page = await openPage(ada, "/admin");
+  const page = await openPage(await world.owner(), "/admin");
   await toast(page, "Acesso negado. Apenas administradores do sistema podem acessar este recurso.");
   expect(await page.getByRole("link", { name: "Painel Administrativo" }).count()).toBe(0);
   expect(await page.getByRole("button", { name: "Novo Plano" }).count()).toBe(0);

@@ -137,8 +137,7 @@ test("a screen that fails to load shows the support code that is in the log", as
 });
 
 test("a click on the menu responds at once, even while the next screen's code loads", async () => {
-  const ada = await world.owner();
-  const page = await openPage(ada, "/clients", { cold: true });
+  const page = await openPage(await world.owner(), "/clients", { cold: true });
   const old = page.getByText("Nenhum cliente cadastrado ainda");
   await old.waitFor();
   const release = await holdAssets(page);

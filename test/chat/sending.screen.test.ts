@@ -90,8 +90,7 @@ test("sends queued messages one after the other, without loss and in order", asy
 });
 
 test("logout discards unsent messages after a confirmation", async () => {
-  const ada = await world.owner();
-  const { page } = await openChat(ada);
+  const { page } = await openChat(await world.owner());
   await failSending(page, "before");
   await write(page, "Só minha");
   await page.getByText(/^Não enviada/).waitFor();

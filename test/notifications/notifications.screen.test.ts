@@ -105,8 +105,7 @@ test("by keyboard the bell opens, arrows choose, Esc returns, and leaving closes
 });
 
 test("distinguishes an empty list from one that cannot be loaded", async () => {
-  const ada = await world.owner();
-  const page = await openPage(ada, "/clients");
+  const page = await openPage(await world.owner(), "/clients");
   await page.route("**/api/notifications", (route) => route.abort());
   const panel = await openBell(page);
   await panel.getByText("Não conseguimos carregar").waitFor();

@@ -31,8 +31,7 @@ async function setVisible(page: Page, state: "visible" | "hidden"): Promise<void
 }
 
 test("a hidden page does not poll, and polls at once when it is visible again", async () => {
-  const ada = await world.owner();
-  const { page } = await openWindow(ada);
+  const { page } = await openWindow(await world.owner());
   await ownClock(page);
   const polls = pollsOf(page);
   await page.goto("/clients");

@@ -133,8 +133,7 @@ test("asks before removing the PIX key, which would have to be typed again", asy
 });
 
 test("without the validation code the server validates, and no input is lost", async () => {
-  const ada = await confirmedOwner(world, "Ada Lima");
-  const { page } = await openWindow(ada, { cold: true });
+  const { page } = await openWindow(await confirmedOwner(world, "Ada Lima"), { cold: true });
   await page.route(/\/assets\/schemas-/, (route) => route.abort());
   await page.route("**/api/organization/company", (route) => route.abort());
   await page.goto("/company");

@@ -226,8 +226,7 @@ test("long names and addresses fit at every width", async () => {
 });
 
 test("of two quick clicks on a switch the last one counts", async () => {
-  const ada = await world.owner();
-  const { page } = await openWindow(ada);
+  const { page } = await openWindow(await world.owner());
   const sent: unknown[] = [];
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -138,8 +138,7 @@ test("a logout in another tab closes an open dialog and keeps a proposal's draft
 });
 
 test("deleting the account leaves at once, even with unsaved changes", async () => {
-  const ada = await world.owner();
-  const { page, context } = await openWindow(ada);
+  const { page, context } = await openWindow(await world.owner());
   const natives: string[] = [];
   page.on("dialog", (dialog) => natives.push(dialog.type()));
   const other = await context.newPage();

@@ -164,8 +164,7 @@ test("tests the connection with the typed values, and shows the answer on the pa
 });
 
 test("reports a folder without leading slash at its field, and discarding resets it", async () => {
-  const ada = await world.owner();
-  const { page } = await openSettings(ada);
+  const { page } = await openSettings(await world.owner());
   const folder = page.getByLabel("Pasta dos documentos", { exact: true });
   await folder.fill("Contratos");
   await save(page).click();
