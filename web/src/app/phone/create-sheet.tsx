@@ -69,7 +69,6 @@ export function CreateSheet({ open, pathname, onClose }: CreateSheetProps) {
       open={open}
       onClose={onClose}
       size="auto"
-      closable={false}
       aria-label="Criar"
       rootClassName={styles.sheet ?? ""}
     >

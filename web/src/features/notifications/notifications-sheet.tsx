@@ -9,7 +9,6 @@ export function NotificationsSheet({ isOpen, unread, onClose, onFollowed }: Noti
       open={isOpen}
       onClose={onClose}
       size="min(600px, 88dvh)"
-      closable={false}
       aria-label="Notificações"
       classNames={{ section: styles.sheet ?? "", body: styles.sheetBody ?? "" }}
     >

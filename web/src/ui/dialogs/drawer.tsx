@@ -9,7 +9,7 @@ interface SheetProps extends Omit<DrawerProps, "open" | "onClose" | "placement">
 /** Comes from the bottom. The back button closes it, as Esc does. */
 export function Drawer(props: SheetProps) {
   useBackCloses(props.open, props.onClose);
-  return <AntDrawer afterOpenChange={focusDialog} {...props} placement="bottom" />;
+  return <AntDrawer closable={false} afterOpenChange={focusDialog} {...props} placement="bottom" />;
 }
 
 /** Moves the focus from antd's wrapper, which has no name, to the dialog in it. */
