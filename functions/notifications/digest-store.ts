@@ -2,21 +2,33 @@ import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { mailedToken } from "#functions/platform/mail/mailed-token.ts";
 import { isSameSecret } from "#functions/platform/same-secret.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
+import type { MailChanges, MailPreferences } from "#shared/notifications/schemas.ts";
 
 declare module "#functions/platform/table/records.ts" {
   interface MemberRecord {
     digestOff?: boolean;
+    visitMails?: boolean;
   }
 }
 
-/** Switches a member's digest on or off; idempotent. Returns whether there is such a member. */
-export function setDigest(orgId: string, userId: string, isOn: boolean): Promise<boolean> {
-  return tryWrite({
-    update: keys.member(orgId, userId),
-    set: { digestOff: !isOn },
-    condition: "exists",
-  });
+export function mailPreferencesOf({ digestOff, visitMails }: MemberRecord): MailPreferences {
+  return { weekly: digestOff !== true, visits: visitMails === true };
+}
+
+/** Changes which mails a member wants; absent ones stay. Idempotent. Returns whether there is such a member. */
+export async function saveMailPreferences(
+  orgId: string,
+  userId: string,
+  { weekly, visits }: MailChanges,
+): Promise<boolean> {
+  const set = {
+    ...(weekly !== undefined && { digestOff: !weekly }),
+    ...(visits !== undefined && { visitMails: visits }),
+  };
+  if (Object.keys(set).length === 0) return true;
+  return tryWrite({ update: keys.member(orgId, userId), set, condition: "exists" });
 }
 
 /** Returns the seed of a member's digest link: always the same, and of no other use. */

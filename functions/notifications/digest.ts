@@ -2,7 +2,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import { maskEmail } from "#shared/values/text.ts";
-import { readDigestToken, setDigest } from "./digest-store.ts";
+import { mailPreferencesOf, readDigestToken, saveMailPreferences } from "./digest-store.ts";
 
 /** Returns whose digest a mailed link ends. @throws Problem `digest_link_over` for any other token */
 export async function readDigestLink(token: string) {
@@ -17,14 +17,15 @@ export async function readDigestLink(token: string) {
   return {
     organization: organization.name,
     email: maskEmail(user.email),
-    weekly: member.digestOff !== true,
+    weekly: mailPreferencesOf(member).weekly,
   };
 }
 
 /** Ends the digest of a mailed link; idempotent. @throws Problem `digest_link_over` for any other token */
 export async function endDigest(token: string): Promise<void> {
   const { orgId, userId } = parsed(token);
-  if (!(await setDigest(orgId, userId, false))) throw new Problem("digest_link_over");
+  if (!(await saveMailPreferences(orgId, userId, { weekly: false })))
+    throw new Problem("digest_link_over");
 }
 
 function parsed(token: string) {

@@ -5,7 +5,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { toEnd } from "#functions/platform/table/log-position.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { notifications } from "#shared/notifications/contract.ts";
-import { setDigest } from "./digest-store.ts";
+import { mailPreferencesOf, saveMailPreferences } from "./digest-store.ts";
 import { endDigest, readDigestLink } from "./digest.ts";
 import { markAllRead, markRead } from "./mark-read.ts";
 import * as notificationStore from "./store.ts";
@@ -29,11 +29,12 @@ export const handler = serve(notifications, {
     return { count: 0 };
   },
 
-  digest: (_input, { member }) => ({ weekly: member.digestOff !== true }),
+  mailPreferences: (_input, { member }) => mailPreferencesOf(member),
 
-  async saveDigest({ weekly }, { orgId, user }) {
-    await setDigest(orgId, user.id, weekly);
-    return { weekly };
+  async saveMailPreferences(changes, { orgId, user, member }) {
+    await saveMailPreferences(orgId, user.id, changes);
+    const { weekly, visits } = mailPreferencesOf(member);
+    return { weekly: changes.weekly ?? weekly, visits: changes.visits ?? visits };
   },
 
   digestLink: ({ token }) => readDigestLink(token),

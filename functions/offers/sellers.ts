@@ -1,4 +1,5 @@
 import { listMembers } from "#functions/organization/member-store.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import type { VersionItem } from "./records.ts";
@@ -13,10 +14,11 @@ export function sellerIdsOf(
 }
 
 /** Returns the sellers who are members, else owner and administrators. */
-export async function sellersOf(orgId: string, sellerIds: readonly string[]): Promise<string[]> {
+export async function sellersOf(
+  orgId: string,
+  sellerIds: readonly string[],
+): Promise<MemberRecord[]> {
   const members = await listMembers(orgId);
   const sellers = members.filter(({ userId }) => sellerIds.includes(userId));
-  const recipients =
-    sellers.length > 0 ? sellers : members.filter(({ role }) => hasRole(role, "admin"));
-  return recipients.map(({ userId }) => userId);
+  return sellers.length > 0 ? sellers : members.filter(({ role }) => hasRole(role, "admin"));
 }

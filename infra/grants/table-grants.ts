@@ -75,7 +75,15 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     reads: [...of("NOTIFICATION", "CONVERSATION"), ...CHANGES],
     updates: [ORGANIZATION, ...of("NOTIFICATION")],
-    attributes: ["isRead", "readUpTo", "unread", "unreadVersion", "polls", "digestOff"],
+    attributes: [
+      "isRead",
+      "readUpTo",
+      "unread",
+      "unreadVersion",
+      "polls",
+      "digestOff",
+      "visitMails",
+    ],
     checks: POLLER,
   },
   tasks: {

@@ -1,6 +1,13 @@
 import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
-import { Notification, Unread, Digest, DigestToken } from "./schemas.ts";
+import {
+  Notification,
+  Unread,
+  Digest,
+  DigestToken,
+  MailChanges,
+  MailPreferences,
+} from "./schemas.ts";
 
 /** The caller's own, in the active organization; available while it is locked. */
 export const notifications = {
@@ -32,18 +39,19 @@ export const notifications = {
     locked: "open",
     output: Unread.pick({ count: true }),
   }),
-  digest: endpoint({
+  mailPreferences: endpoint({
     route: "GET /api/notifications/digest",
     access: "member",
     locked: "open",
-    output: Digest,
+    output: MailPreferences,
   }),
-  saveDigest: endpoint({
+  /** Absent preferences stay. */
+  saveMailPreferences: endpoint({
     route: "PUT /api/notifications/digest",
     access: "member",
     locked: "open",
-    input: Digest,
-    output: Digest,
+    input: MailChanges,
+    output: MailPreferences,
   }),
   /** What a mailed link would unsubscribe from. Has no effect, because mail scanners open links. */
   digestLink: endpoint({

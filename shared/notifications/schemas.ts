@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { changesOf } from "#shared/values/fields.ts";
 import { Instant } from "#shared/values/schemas.ts";
 import { NOTIFICATION_TYPES } from "./types.ts";
 
@@ -25,6 +26,17 @@ export const Unread = z.object({
 });
 
 export const Digest = z.object({ weekly: z.boolean("Valor inválido") });
+
+/** Which mails a member wants besides those that need an answer. */
+export const MailPreferences = Digest.extend({
+  /** Of visits to the pages of their proposals. */
+  visits: z.boolean("Valor inválido"),
+});
+
+export type MailPreferences = z.output<typeof MailPreferences>;
+
+export const MailChanges = changesOf(MailPreferences);
+export type MailChanges = z.output<typeof MailChanges>;
 
 /** Organization, person and signature. */
 export const DigestToken = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}\.[\w-]{43}$/);

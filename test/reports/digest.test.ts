@@ -176,8 +176,11 @@ test("one click in the mail program unsubscribes, opening the link does not", as
   await runAt("2026-11-30T11:00:00.000Z");
   expect(await digests(ada)).toHaveLength(1);
   expect(await digests(bia)).toHaveLength(2);
-  expect(await ada.call(notifications.digest, {})).toEqual({ weekly: false });
-  await ada.call(notifications.saveDigest, { weekly: true });
+  expect(await ada.call(notifications.mailPreferences, {})).toEqual({
+    weekly: false,
+    visits: false,
+  });
+  await ada.call(notifications.saveMailPreferences, { weekly: true });
   await runAt("2026-12-07T11:00:00.000Z");
   expect(await digests(ada)).toHaveLength(2);
 });

@@ -62,7 +62,8 @@ export async function certifyAcceptance(
   const content = agreedContent(unpackContent(version), acceptance.selection);
   const { sentBy } = version;
   const sellerIds = sellerIdsOf(proposal, version);
-  const sellers = [...(await findPeople(await sellersOf(orgId, sellerIds))).values()];
+  const members = await sellersOf(orgId, sellerIds);
+  const sellers = [...(await findPeople(members.map(({ userId }) => userId))).values()];
   const reopenedAt = await reopeningOf(orgId, offer, acceptance);
   // Of an acceptance that was reopened.
   const payments = offer?.payments ? await listPayments(orgId, proposalId) : [];

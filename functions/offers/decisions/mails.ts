@@ -9,12 +9,14 @@ const SUBJECTS = {
   renewal_asked: (number: string) => `Nova validade para a proposta ${number}`,
   question: (number: string) => `Pergunta sobre a proposta ${number}`,
   paid: (number: string, client: string) => `${client} avisou que pagou a proposta ${number}`,
+  viewed: (number: string, client: string) => `${client} abriu a proposta ${number}`,
 } as const;
 const BUTTONS = {
   declined: "Abrir proposta",
   renewal_asked: "Renovar validade",
   question: "Responder",
   paid: "Registrar recebimento",
+  viewed: "Abrir proposta",
 } as const;
 
 type MailedEvent = OfferNotificationEvent & { what: keyof typeof SUBJECTS };
@@ -36,7 +38,15 @@ export function eventMail(person: Addressee, event: MailedEvent, message: string
       label: BUTTONS[event.what],
       url: screenUrl(`/proposals/${event.proposalId}`, event.orgId),
     },
-    footnote: `Você recebeu esta mensagem porque enviou a proposta “${event.title}”.`,
+    ...(event.what === "viewed"
+      ? {
+          footnote: "Você recebe os e-mails de visitas porque os ligou em Meu Perfil.",
+          footLink: {
+            label: "Parar de receber",
+            url: screenUrl("/profile#visitas", event.orgId),
+          },
+        }
+      : { footnote: `Você recebeu esta mensagem porque enviou a proposta “${event.title}”.` }),
   });
   const asker = event.what === "question" ? event.email : null;
   return asker === null ? page : { ...page, replyTo: asker };

@@ -5,20 +5,24 @@ import { formatNotification, type OfferNotificationEvent } from "#shared/offers/
 import { sellersOf } from "../sellers.ts";
 import { isMailed, eventMail } from "./mails.ts";
 
-/** Notifies the sellers; what needs an answer is mailed too. Idempotent. */
+/** Notifies the sellers. Mails what needs an answer, and visits to those who want these mails. Idempotent. */
 export async function notifySellers(event: OfferNotificationEvent, now: Date): Promise<void> {
   const { orgId, proposalId, what, version, at } = event;
   const once = `offer-${what}#${proposalId}#${version}#${at}`;
   const recipients = await sellersOf(orgId, event.sellerIds);
   const notification = { ...formatNotification(event), orgId, relatedId: proposalId, once };
   await notify(
-    recipients.map((userId) => ({ ...notification, userId })),
+    recipients.map(({ userId }) => ({ ...notification, userId })),
     now,
   );
   if (!isMailed(event)) return;
-  const people = await findPeople(recipients);
-  const mails = [...people.values()].map((person) =>
-    eventMail(person, event, notification.message),
-  );
+  const readers =
+    what === "viewed" ? recipients.filter(({ visitMails }) => visitMails) : recipients;
+  if (readers.length === 0) return;
+  const people = await findPeople(readers.map(({ userId }) => userId));
+  // What people ask for goes to addresses that are theirs.
+  const mails = [...people.values()]
+    .filter(({ emailVerified }) => emailVerified || what !== "viewed")
+    .map((person) => eventMail(person, event, notification.message));
   await mailOnce(orgId, once, mails, now);
 }

@@ -5,6 +5,7 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { summarizeVisits } from "#shared/offers/visits.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { acceptanceOf, linkTo, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
 import { BROWSER, visitReporter } from "./visit.fixture.ts";
@@ -37,6 +38,38 @@ test("notifies the seller of a version's first visit, then daily, until the deci
   const { offer } = await ada.call(proposals.get, { id });
   expect(offer.views).toBe(1);
   expect(await countNotifications()).toBe(3);
+});
+
+test("mails visits to a seller who switched that on", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const { proposalNumber } = await ada.call(proposals.get, { id });
+  const mailed = async () => {
+    const mails = await world.mail(ada.email);
+    return mails.filter(({ subject }) => subject.endsWith(`abriu a proposta ${proposalNumber}`));
+  };
+  const notified = async () => (await ada.call(notifications.list, {})).length;
+  await reportVisit(token);
+  await expect.poll(notified).toBe(1);
+  expect(await ada.call(notifications.saveMailPreferences, { visits: true })).toEqual({
+    weekly: true,
+    visits: true,
+  });
+  await world.advance(24);
+  await reportVisit(token);
+  await expect.poll(notified).toBe(2);
+  expect(await mailed()).toEqual([]);
+  await confirmEmail(ada);
+  await world.advance(24);
+  await reportVisit(token);
+  await expect
+    .poll(mailed)
+    .toEqual([
+      expect.objectContaining({ text: expect.stringMatching(/\/profile\?organizacao=.*#visitas/) }),
+    ]);
+  expect(await ada.call(notifications.saveMailPreferences, {})).toEqual({
+    weekly: true,
+    visits: true,
+  });
 });
 
 test("lists visits by link, with the time for which the page was open", async () => {

@@ -8,7 +8,7 @@ import { Banner } from "#web/ui/page/banner.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
 import { DangerSection } from "./danger-section.tsx";
-import { DigestSection } from "./digest-section.tsx";
+import { MailSection } from "./mail-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PaymentSection } from "./payment-section.tsx";
 import { PersonalSection } from "./personal-section.tsx";
@@ -24,12 +24,13 @@ const sections = [
   { id: "senha", label: "Senha" },
   { id: "assinatura", label: "Plano e pagamento" },
   { id: "resumo", label: "E-mail semanal" },
+  { id: "visitas", label: "E-mail de visitas" },
   { id: "atalhos", label: "Atalhos de uma tecla" },
   { id: "perigo", label: "Zona de perigo" },
 ];
 
 /** Require an organization. */
-const OF_ORGANIZATION = new Set(["assinatura", "resumo"]);
+const OF_ORGANIZATION = new Set(["assinatura", "resumo", "visitas"]);
 
 export function ProfilePage() {
   const { user, payments, seesPayments, zone } = useProfile();
@@ -52,7 +53,8 @@ export function ProfilePage() {
             zone={zone}
           />
         ) : null}
-        {hasPayments ? <DigestSection /> : null}
+        {hasPayments ? <MailSection mail="weekly" /> : null}
+        {hasPayments ? <MailSection mail="visits" /> : null}
         <PreferencesSection />
         <DangerSection />
       </PageWithContents>
