@@ -229,6 +229,7 @@ function provenAcceptance(acceptance: AcceptanceRecord) {
     ip: acceptance.ip,
     navegador: acceptance.userAgent,
     idioma: acceptance.language,
+    segundosComAPaginaVisivel: acceptance.visibleSeconds ?? null,
   };
 }
 

@@ -99,12 +99,13 @@ function checkedAgreement({ version, content: offered }: Decision, input: Accept
 }
 
 function evidence(
-  { link, version, content, selection }: Decision & Agreement,
+  { link, organization, version, content, selection }: Decision & Agreement,
   input: AcceptInput,
   checked: TaxIdCheck,
   { request, now }: LinkRequest,
 ): AcceptanceRecord {
   const { orgId, proposalId, linkId, channel, recipient } = link;
+  const { visibleSeconds } = organization.countsVisits === false ? {} : input;
   return {
     ...acceptanceKey(orgId, proposalId, version.version),
     version: version.version,
@@ -127,6 +128,7 @@ function evidence(
     timezone: content.timezone,
     ip: request.ip,
     userAgent: request.userAgent.slice(0, MAX_USER_AGENT),
+    ...(visibleSeconds !== undefined && { visibleSeconds }),
     language: (request.headers["accept-language"] ?? "").slice(0, 100),
     key: input.key,
     templateVersion: content.templateVersion,

@@ -29,6 +29,8 @@ export interface Evidence {
   timezone: string;
   ip: string;
   userAgent: string;
+  /** How long the page was visible until the acceptance, as the browser measured it; absent where visits are not counted. */
+  visibleSeconds?: number;
 }
 
 /** Found out after the acceptance. */

@@ -16,6 +16,9 @@ const TAX_ID_START = 4;
 /** Wrong tax ids within an hour, per link and per proposal. */
 export const WRONG_TAX_IDS = { perLink: 5, perProposal: 10, minutes: 60 } as const;
 
+/** A day. */
+const MAX_VISIBLE_SECONDS = 86_400;
+
 /** Idempotency key of an acceptance: its repetition changes nothing. */
 const AcceptanceKey = z.uuid({ error: "Identificador inválido" });
 /** The version that the page showed. */
@@ -55,6 +58,8 @@ export const AcceptanceInput = z.object({
     .overwrite(normalizeTaxId)
     .refine((cpf) => cpf === "" || isCpf(cpf), "CPF inválido")
     .optional(),
+  /** How long the page was visible until the acceptance. A wrong measurement refuses no acceptance. */
+  visibleSeconds: z.int().min(0).max(MAX_VISIBLE_SECONDS).optional().catch(undefined),
   agreed: z.literal(true, { error: "Marque que leu e aceita a proposta" }),
 });
 export type AcceptanceInput = z.output<typeof AcceptanceInput>;

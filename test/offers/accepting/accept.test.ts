@@ -7,6 +7,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -55,6 +56,18 @@ test("a client accepts by the link with the first characters of the tax id", asy
       type: "proposal_accepted",
       message: `Beatriz Nogueira aceitou a proposta ${proposal.proposalNumber}, R$\u00a03.333,33.`,
     });
+});
+
+test.each([
+  [true, { visibleSeconds: 75 }],
+  [false, {}],
+])("keeps how long the page was visible where visits are counted: %s", async (isOn, kept) => {
+  const { ada, id, token } = await sentOffer(world);
+  await ada.call(organization.update, { countsVisits: isOn });
+  const sheet = await acceptanceOf(ada, id, { visibleSeconds: 75 });
+  await client().call(offers.accept, { token, ...sheet });
+  const { visibleSeconds } = (await get(acceptanceKey(ada.orgId, id, 1))) ?? {};
+  expect({ visibleSeconds }).toEqual(kept);
 });
 
 test("repeated simultaneous acceptances count as one", async () => {

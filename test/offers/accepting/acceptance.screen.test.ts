@@ -62,7 +62,8 @@ test("accepts on a phone after a wrong tax id, and updates the seller's page", a
   );
   await sheet.getByLabel(/4 primeiros caracteres/).fill("1122");
   await sheet.getByText(/^Não confere/).waitFor({ state: "hidden" });
-  await accept.click();
+  const [sent] = await Promise.all([page.waitForRequest("**/accept"), accept.click()]);
+  expect(sent.postDataJSON()).toHaveProperty("visibleSeconds");
   await page.getByText("Proposta aceita!").waitFor();
   await page.getByText(`O comprovante vai para ${to}.`).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

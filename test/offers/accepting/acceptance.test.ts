@@ -25,6 +25,7 @@ test("parses an acceptance strictly", () => {
     name: "Beatriz Nogueira",
     email: "bea@acme.com.br",
   });
+  expect(AcceptanceInput.parse({ ...sheet, visibleSeconds: -1 }).visibleSeconds).toBeUndefined();
   const wrong = [
     { agreed: false },
     { name: "B" },

@@ -2,6 +2,7 @@ import { readState } from "./call.ts";
 import { decide, type OfferDialog, wireDialog } from "./dialog.ts";
 import { facts } from "./facts.ts";
 import { selection } from "./options.ts";
+import { visibleSeconds } from "./report-view.ts";
 
 const FAILED =
   "Não conseguimos registrar. Verifique sua conexão e tente de novo: nada foi aceito ainda.";
@@ -40,6 +41,7 @@ async function accept(dialog: OfferDialog, key: string): Promise<void> {
     taxIdStart: optional("taxIdStart"),
     taxId: optional("taxId"),
     signerCpf: optional("signerCpf"),
+    visibleSeconds: visibleSeconds(),
     agreed: true,
   };
   try {

@@ -10,13 +10,18 @@ const PAUSE_MS = 60_000;
 const MAX_SECONDS = 30 * 60;
 const GESTURES = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll"];
 
+let visibleMs = 0;
+
+/** Returns for how long the page has been visible. */
+export function visibleSeconds(): number {
+  return visibleMs / 1_000;
+}
+
 /**
  * Reports a visit once a person has looked: the page was visible for a while, and the reader interacted. When the page
  * is left, reports the reading time.
  */
 export function reportView(): void {
-  if (navigator.webdriver) return;
-  let visibleMs = 0;
   let lookedMs = 0;
   let touchedAt = Number.NEGATIVE_INFINITY;
   let reportedAt = Number.NEGATIVE_INFINITY;
@@ -25,7 +30,7 @@ export function reportView(): void {
   // A lost report does no harm.
   const report = (body: object) => void call("/views", body).catch(() => undefined);
   const reportVisit = () => {
-    if (isReported || visibleMs < VISIBLE_MS || touchedAt < 0) return;
+    if (isReported || navigator.webdriver || visibleMs < VISIBLE_MS || touchedAt < 0) return;
     isReported = true;
     report({});
   };
