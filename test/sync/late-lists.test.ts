@@ -6,9 +6,11 @@ import type { Kind } from "#shared/sync/schemas.ts";
 import { withLateRows } from "#test/world/late-rows.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { setActiveScope, scopeOf } from "#web/contract/session/session-scope.ts";
+import { subscribeToRecord } from "#web/contract/sync/open-records.ts";
 import { positionOf } from "#web/contract/sync/position.ts";
 import { readList } from "#web/contract/sync/read-list.ts";
 import { recordEnd, syncLists } from "#web/contract/sync/sync-lists.ts";
+import { onToast } from "#web/ui/feedback/toast.ts";
 import { network } from "./page-network.ts";
 import { untilSegment } from "./segment.fixture.ts";
 
@@ -137,3 +139,19 @@ test("resets only once when a list arrives during the request for changes", asyn
 function held() {
   return { arrived: Promise.withResolvers<void>(), released: Promise.withResolvers<void>() };
 }
+
+test("a deletion that an open form shows is not notified again", async () => {
+  vi.stubGlobal("location", { pathname: "/clients" });
+  const { ada, client, open } = await newPage();
+  await ada.call(clients.create, { name: "Oficina" });
+  await open("clients");
+  const titles: (string | undefined)[] = [];
+  const stops = [
+    onToast((toast) => titles.push(toast?.title)),
+    subscribeToRecord("clients/1", () => undefined),
+  ];
+  for (const id of [1, 2]) await ada.call(clients.remove, { id });
+  await syncLists(client, false);
+  await expect.poll(() => titles).toEqual(["O cliente Oficina foi excluído"]);
+  for (const stop of stops) stop();
+});

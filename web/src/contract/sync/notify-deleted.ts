@@ -26,12 +26,12 @@ interface Row {
 export function notifyDeletedRows(
   before: Lists,
   now: Lists,
-  goneByOthers: (kind: Kind) => readonly number[],
+  newlyGone: (kind: Kind) => readonly number[],
 ): void {
   const kind = KINDS.find((one) => location.pathname.startsWith(`/${one}`));
   if (!kind) return;
   const rows: readonly Row[] = before[kind] ?? [];
-  const gone = goneByOthers(kind);
+  const gone = newlyGone(kind);
   const goneRows = rows.filter(({ id }) => gone.includes(id));
   const remainingOf = ({ id }: Row) =>
     kind === "clients" ? mergedInto(now.clients ?? [], id) : undefined;

@@ -28,8 +28,9 @@ export function openForms(): number {
   return open.size === 0 ? 0 : opened;
 }
 
-/** Notifies forms of changes to their records. */
-export function notifyForms({ reset, changed, gone }: Changes): void {
+/** Notifies forms of changes to their records. Returns the records that forms show as gone. */
+export function notifyForms({ reset, changed, gone }: Changes): string[] {
+  const shownGone: string[] = [];
   for (const [onChange, record] of open) {
     const [kind = "", id] = record.split("/");
     if (!hasList(kind)) continue;
@@ -37,7 +38,9 @@ export function notifyForms({ reset, changed, gone }: Changes): void {
     const isGone = gone[kind as Kind].includes(Number(id));
     const became =
       isGone && kind === "clients" ? mergedInto(changed.clients, Number(id)) : undefined;
+    if (isGone) shownGone.push(record);
     if (reset || row || isGone)
       onChange({ ...(row && { row }), ...(became && { became }), isGone: isGone && !became });
   }
+  return shownGone;
 }

@@ -41,8 +41,8 @@ export interface Position {
   lastNotice?: { forms: number; at: string; since: string; cursor: string };
   /** Shown by answers, but not yet in the log that was read. */
   shownRows: ShownRows;
-  /** What the person deleted, as "kind/id". A list restored from the last visit learns of it later. */
-  ownRemovals: Set<string>;
+  /** What the person deleted, or saw deleted in an open form, as "kind/id". The lists learn of it later. */
+  knownRemovals: Set<string>;
   storing?: Storing | undefined;
   /** Waits until the page is visible. */
   isUnseen?: boolean;
@@ -72,7 +72,7 @@ export function positionOf(client: QueryClient): Position {
     unshown: [],
     shownWrites: 0,
     shownRows: new Map(),
-    ownRemovals: new Set(),
+    knownRemovals: new Set(),
   };
   positions.set(client, position);
   return position;

@@ -40,15 +40,15 @@ export async function showChanges(
     (kind) => changes.changed[kind].length + changes.gone[kind].length > 0,
   );
   if (changed.length === 0) return settings;
-  const { ownRemovals } = positionOf(client);
+  const { knownRemovals } = positionOf(client);
   // Once restored, its next deletion by somebody else is news.
   for (const kind of changed)
-    for (const { id } of changes.changed[kind]) ownRemovals.delete(`${kind}/${id}`);
-  const goneByOthers = (kind: Kind) =>
-    changes.gone[kind].filter((id) => !ownRemovals.has(`${kind}/${id}`));
-  if (!isOwn && KINDS.some((kind) => goneByOthers(kind).length > 0))
+    for (const { id } of changes.changed[kind]) knownRemovals.delete(`${kind}/${id}`);
+  const newlyGone = (kind: Kind) =>
+    changes.gone[kind].filter((id) => !knownRemovals.has(`${kind}/${id}`));
+  if (!isOwn && KINDS.some((kind) => newlyGone(kind).length > 0))
     void import("./notify-deleted.ts").then(
-      ({ notifyDeletedRows }) => notifyDeletedRows(before, lists, goneByOthers),
+      ({ notifyDeletedRows }) => notifyDeletedRows(before, lists, newlyGone),
       () => undefined,
     );
   const domains = new Set(["dashboard", ...changed.flatMap((kind) => SHOWN_BY[kind])]);

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { sync } from "#shared/sync/contract.ts";
+import type { Changes } from "#shared/sync/schemas.ts";
 import { call } from "../browser.ts";
 import { isTransient } from "../client.ts";
 import { reactToRefusal, refreshUser } from "../session/refusals.ts";
@@ -106,7 +107,7 @@ export async function showWritten(client: QueryClient, written?: Written): Promi
 function recordRemovals(position: Position, all: readonly (Written | undefined)[]): void {
   for (const one of all) {
     const removed = one && removedRecord(one);
-    if (removed) position.ownRemovals.add(`${removed.domain}/${removed.id}`);
+    if (removed) position.knownRemovals.add(`${removed.domain}/${removed.id}`);
   }
 }
 
@@ -162,7 +163,7 @@ async function requestChanges(
   // They are among the changes, or follow them in the log.
   position.unshown = [];
   const remaining = withoutShown(changes, position.shownRows);
-  notifyForms(remaining);
+  notifyOf(position, remaining);
   const showing = showChanges(client, remaining, isOwn);
   position.storing?.schedule();
   if (isOwn) await showing;
@@ -192,11 +193,15 @@ async function notifyOpenForms(client: QueryClient, position: Position, since: s
   for (let isMore = true; isMore;) {
     const changes = await call(sync.changes, { since: cursor });
     if (positionOf(client) !== position || client.isMutating() > 0) return;
-    notifyForms(withoutShown(changes, new Map(position.shownRows)));
+    notifyOf(position, withoutShown(changes, new Map(position.shownRows)));
     void readSettingsAgain(client, changes);
     ({ cursor, more: isMore } = changes);
   }
   position.lastNotice = { forms, at, since, cursor };
+}
+
+function notifyOf(position: Position, changes: Changes): void {
+  for (const record of notifyForms(changes)) position.knownRemovals.add(record);
 }
 
 export function requestLater(client: QueryClient, position: Position, afterMs = RETRY_MS): true {
