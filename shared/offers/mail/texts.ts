@@ -15,7 +15,7 @@ import { ReminderSetting } from "./reminders.ts";
 
 export const Subject = requiredText(MAX_SUBJECT, "Informe o assunto");
 export const Message = requiredText(MAX_MESSAGE, "Escreva uma mensagem");
-const MailText = z.object({ subject: Subject, message: Message });
+export const MailText = z.object({ subject: Subject, message: Message });
 
 const MAX_PAYMENT_TEXT = 500;
 

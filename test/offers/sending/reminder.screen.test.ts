@@ -8,7 +8,7 @@ import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { byMail, sellerWithDraft, someAddress } from "./sending.fixture.ts";
 
-test("an owner sets reminders and the task of an acceptance", async () => {
+test("an owner sets texts, reminders and the task of an acceptance", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const { id, updatedAt } = proposal;
   const { page } = await openWindow(ada);
@@ -38,6 +38,11 @@ test("an owner sets reminders and the task of an acceptance", async () => {
   await page.getByLabel("Tag", { exact: true }).selectOption("Obra");
   const task = async () => (await ada.call(organization.get, {})).taskOnAcceptance;
   await expect.poll(task).toEqual({ taskType: "financeiro", tagId });
+  await page.getByRole("button", { name: "Mudar Mensagem de WhatsApp" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Mensagem").fill("Oi, {primeiro_nome}! {link}");
+  await dialog.getByRole("button", { name: "Salvar texto" }).click();
+  await dialog.waitFor({ state: "hidden" });
   expect(await faultsInBothThemes(page)).toEqual([]);
   expect(await overflowAt(page, [1440, 320])).toEqual([]);
 
@@ -56,5 +61,6 @@ test("an owner sets reminders and the task of an acceptance", async () => {
   const members = await openPage(bia, "/offer-settings");
   await members.getByText("3 dias antes do fim.").waitFor();
   await members.getByText("Financeiro.", { exact: true }).waitFor();
+  await members.getByText("Oi, {primeiro_nome}! {link}").waitFor();
   expect(await members.getByLabel("Antes do último dia").count()).toBe(0);
 });

@@ -10,9 +10,11 @@ import { useSelf } from "../team/use-team.ts";
 import { AcceptanceTaskSection } from "./acceptance-task-section.tsx";
 import { PixSection } from "./pix-section.tsx";
 import { ReminderSection } from "./reminder-section.tsx";
+import { TextsSection } from "./texts-section.tsx";
 
 const SECTIONS = [
   { title: "PIX", height: 88 },
+  { title: "Textos do envio", height: 480 },
   { title: "Lembrete ao cliente", height: 104 },
   { title: "Criar tarefa ao aceitar", height: 104 },
 ];
@@ -48,6 +50,7 @@ function Sections() {
         </ReadOnlyNote>
       )}
       <PixSection read={pix} canChange={canChange} />
+      <TextsSection read={texts} canChange={canChange} />
       <ReminderSection read={texts} canChange={canChange} />
       <AcceptanceTaskSection saved={saved.taskOnAcceptance} canChange={canChange} />
       {SWITCHES.map((name) => (

@@ -1,0 +1,7 @@
+/** The default texts of sendings, by what they are for. */
+export const SENDING_TEXTS = [
+  { name: "first", title: "E-mail com a proposta" },
+  { name: "update", title: "E-mail com uma nova versão" },
+  { name: "whatsapp", title: "Mensagem de WhatsApp" },
+] as const;
+export type SendingText = (typeof SENDING_TEXTS)[number];
