@@ -10,7 +10,7 @@ import {
 import { followServerClock } from "./server-clock.ts";
 import { askIdentity, needsConfirmation } from "./session/identity-request.ts";
 import { activeScope } from "./session/session-scope.ts";
-import { forgetHint, storedToken } from "./session/session-token.ts";
+import { storedToken } from "./session/session-token.ts";
 
 const browser = { origin: "", token: storedToken, onResponse: followServerClock };
 
@@ -34,7 +34,6 @@ export async function call<E extends BrowserEndpoint>(
   try {
     return await ask();
   } catch (error) {
-    if (isSignedOut(error)) forgetHint();
     if (!needsConfirmation(error) || !(await askIdentity(endpoint))) throw error;
     return ask();
   }

@@ -1,9 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { auth } from "#shared/auth/contract.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { call, isSignedOut } from "#web/contract/browser.ts";
 import { keyOf, type Read, useRead } from "#web/contract/hooks.ts";
 import { isLockedOut } from "#web/contract/session/current-user.ts";
+import { forgetHint } from "#web/contract/session/session-token.ts";
 
 export type Session =
   | { state: "loading" }
@@ -14,8 +16,12 @@ export type Session =
 /** A person is signed in exactly when the current-user lookup succeeds. */
 export function useSession(): Session {
   const read = useRead(auth.user, {}, { quiet: true });
+  const isOut = !read.data && isSignedOut(read.error);
+  useEffect(() => {
+    if (isOut) forgetHint();
+  }, [isOut]);
   if (read.data) return { state: "in", user: read.data, isLost: isSignedOut(read.error) };
-  if (isSignedOut(read.error)) return { state: "out" };
+  if (isOut) return { state: "out" };
   if (read.error) return { state: "failed", read };
   return { state: "loading" };
 }

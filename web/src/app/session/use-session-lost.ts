@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { type LostDuring, sessionLost, sessionRegained } from "#web/contract/events.ts";
 import { depart, isDeparting } from "#web/contract/session/departure.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
-import { saveToken } from "#web/contract/session/session-token.ts";
+import { forgetHint, saveToken } from "#web/contract/session/session-token.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { signInRequested } from "../events.ts";
@@ -31,6 +31,7 @@ export function useSessionLost(): void {
         timer = undefined;
         // Not before: another tab may just have replaced the session that was refused.
         saveToken(null);
+        forgetHint();
         forgetStoredLists();
         openSignIn();
       }, REDIRECT_MS);
