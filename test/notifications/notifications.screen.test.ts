@@ -137,6 +137,9 @@ test("the open panel is accessible and fits at every width and theme", async () 
       const box = await panel.boundingBox();
       expect(box?.width).toBe(390);
       expect(await panel.getByRole("banner").count()).toBe(0);
+      await page.keyboard.press("ArrowDown");
+      const first = panel.getByRole("link").first();
+      expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
       await panel.getByRole("button", { name: "Fechar" }).click();
       await expect.poll(() => panel.isVisible()).toBe(false);
     }

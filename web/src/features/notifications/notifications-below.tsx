@@ -1,5 +1,5 @@
 import { useBackCloses } from "#web/ui/router/use-back-closes.ts";
-import { NotificationsPanel } from "./notifications-panel.tsx";
+import { moveFocus, NotificationsPanel } from "./notifications-panel.tsx";
 import styles from "./bell.module.css";
 
 export interface NotificationsFrame {
@@ -21,7 +21,7 @@ export function NotificationsBelow(props: NotificationsFrame) {
       className={styles.below}
       role="presentation"
       onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
+        if (event.key !== "Escape") return moveFocus(event);
         event.stopPropagation();
         onClose();
       }}

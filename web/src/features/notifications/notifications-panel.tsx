@@ -17,7 +17,7 @@ interface NotificationsPanelProps {
   onFollowed: () => void;
 }
 
-/** Newest first. The arrow keys move between them. */
+/** Newest first. Its parent calls `moveFocus` when keys are pressed. */
 export function NotificationsPanel({
   unread,
   isSheet,
@@ -28,41 +28,39 @@ export function NotificationsPanel({
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
-    <div role="presentation" className={styles.keys} onKeyDown={moveFocus}>
-      <section
-        ref={panel}
-        className={isSheet ? `${styles.panel} ${styles.sheet}` : styles.panel}
-        tabIndex={-1}
-        role={isSheet ? "group" : "dialog"}
-        aria-label="Notificações"
-      >
-        <div className={styles.head}>
-          <h2>Notificações</h2>
-          {list.shown?.length ? (
-            <Button
-              variant="link"
-              size="sm"
-              disabled={unread === 0 || list.isMarkingAll}
-              onClick={() => {
-                list.markAllRead();
-                // The button is about to be disabled and would lose the focus.
-                panel.current?.focus();
-              }}
-            >
-              Marcar todas como lidas
-            </Button>
-          ) : null}
-          {isSheet ? (
-            <IconButton label="Fechar" onClick={onClose}>
-              <CloseIcon size={20} />
-            </IconButton>
-          ) : null}
-        </div>
-        <div className={styles.scroll}>
-          <Content list={list} onFollowed={onFollowed} />
-        </div>
-      </section>
-    </div>
+    <section
+      ref={panel}
+      className={isSheet ? `${styles.panel} ${styles.sheet}` : styles.panel}
+      tabIndex={-1}
+      role={isSheet ? "group" : "dialog"}
+      aria-label="Notificações"
+    >
+      <div className={styles.head}>
+        <h2>Notificações</h2>
+        {list.shown?.length ? (
+          <Button
+            variant="link"
+            size="sm"
+            disabled={unread === 0 || list.isMarkingAll}
+            onClick={() => {
+              list.markAllRead();
+              // The button is about to be disabled and would lose the focus.
+              panel.current?.focus();
+            }}
+          >
+            Marcar todas como lidas
+          </Button>
+        ) : null}
+        {isSheet ? (
+          <IconButton label="Fechar" onClick={onClose}>
+            <CloseIcon size={20} />
+          </IconButton>
+        ) : null}
+      </div>
+      <div className={styles.scroll}>
+        <Content list={list} onFollowed={onFollowed} />
+      </div>
+    </section>
   );
 }
 
@@ -131,7 +129,8 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+/** Moves the focus between notifications by the arrow keys. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>("li > a")];
