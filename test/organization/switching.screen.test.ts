@@ -73,6 +73,7 @@ test("a mailed link opens its organization first, whose proposals have the same 
   expect(new URL(page.url()).search).toBe("");
 
   await page.goto(`/proposals/${id}?organizacao=${(await world.owner()).orgId}`);
-  await toast(page, "Este link é de outra organização");
+  await toast(page, "Você não está na organização deste link");
+  await page.getByText("Se você saiu da equipe, peça um novo convite.").first().waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/");
 });

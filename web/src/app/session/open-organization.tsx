@@ -49,7 +49,7 @@ function refusalOf(error: unknown): { title: string; text: string } {
         text: "Verifique sua internet e abra o link de novo.",
       }
     : {
-        title: "Este link é de outra organização",
-        text: "Entre com a conta que recebeu o e-mail.",
+        title: "Você não está na organização deste link",
+        text: "Se você saiu da equipe, peça um novo convite. Se o e-mail chegou em outra conta, entre com ela.",
       };
 }
