@@ -82,14 +82,14 @@ export function mailPage(content: MailContent): Mail {
     ? ` <a href="${escapeHtml(footLink.url)}" style="color:#1d4ed8">${escapeHtml(footLink.label)}</a>`
     : "";
   const link = button
-    ? `<p style="margin:28px 0"><a href="${escapeHtml(button.url)}" style="${STYLE.button}">${escapeHtml(button.label)}</a></p>
+    ? `<p style="margin:28px 0"><a href="${escapeHtml(button.url)}" class="button" style="${STYLE.button}">${escapeHtml(button.label)}</a></p>
 <p style="${STYLE.small}">Se o botão não abrir, copie este endereço no navegador:<br><a href="${escapeHtml(button.url)}" style="color:#1d4ed8;word-break:break-all">${escapeHtml(button.url)}</a></p>`
     : "";
-  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+  const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
 <body style="margin:0;background:#f8fafc;padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e2e8f0;border-radius:12px"><tr><td style="padding:32px;word-break:break-word">
-<p style="${STYLE.brand}">${escapeHtml(brand ?? "Fechou")}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:520px;background:#ffffff;border:1px solid #e2e8f0;border-radius:12px"><tr><td style="padding:32px;word-break:break-word">
+<p class="brand" style="${STYLE.brand}">${escapeHtml(brand ?? "Fechou")}</p>
 <h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>
 ${body}${lines}${link}
 <p style="${STYLE.small};border-top:1px solid #e2e8f0;padding-top:16px;margin-top:24px">${escapeHtml(footnote)}${end}</p>
@@ -119,6 +119,15 @@ const STYLE = {
   small: `${FONT};margin:0;font-size:13px;line-height:20px;color:#5b6b82`,
   button: `${FONT};display:inline-block;background:#1d4ed8;color:#ffffff;text-decoration:none;font-size:15px;font-weight:600;padding:12px 20px;border-radius:8px`,
 };
+
+/** The app's dark theme, in the mail programs that support one. */
+const DARK =
+  "@media (prefers-color-scheme:dark){" +
+  "body{background:#0b1120!important}" +
+  ".card{background:#111a2e!important;border-color:#1e293b!important}" +
+  "p,h1{color:#e2e8f0!important;border-color:#1e293b!important}" +
+  "a,.brand{color:#7db5fb!important}" +
+  ".button{background:#60a5fa!important;color:#0b1120!important}}";
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

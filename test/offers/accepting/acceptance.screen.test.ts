@@ -85,6 +85,10 @@ test("accepts on a phone after a wrong tax id, and updates the seller's page", a
   await page.setContent(receipt?.html ?? "");
   await page.getByText("Código SHA-256").waitFor();
   expect(await overflow(page)).toBe(0);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).toBe("rgb(11, 17, 32)");
   await expect
     .poll(async () => (await ada.call(proposals.get, { id: proposal.id })).status)
     .toBe("accepted");
