@@ -67,6 +67,10 @@ test("a client chooses options and quantities, and every document shows the same
   const amount = await page.locator(".lines .chosen .v").boundingBox();
   expect(Math.floor((amount?.x ?? 400) + (amount?.width ?? 0))).toBeLessThanOrEqual(300);
   await page.setViewportSize({ width: 390, height: 844 });
+  const option = page.locator(".opt").first();
+  await option.locator(".v").evaluate((price) => price.append("\u00a0e\u00a0R$\u00a01.234.567,89"));
+  const beside = await option.locator(".what").boundingBox();
+  expect(beside?.width, "beside a long price").toBeGreaterThan(200);
   await visits.fill("3");
   await visits.blur();
   await sums.getByText("3.131,92").waitFor();

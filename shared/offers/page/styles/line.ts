@@ -32,9 +32,9 @@ export const LINE_STYLES = `
 
 .opts { display: grid; gap: 8px; margin-top: 12px }
 .opt { position: relative; border: 1px solid var(--line-2); border-radius: 10px; padding: 15px 16px }
-.opt label { display: grid; grid-template-columns: 22px minmax(0, 1fr) auto; gap: 0 14px; cursor: pointer }
+.opt label { display: flex; flex-wrap: wrap; gap: 0 14px; cursor: pointer }
 .opt label input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit }
-.opt .tick { width: 22px; height: 22px; border: 1.5px solid var(--line-2); border-radius: 6px; display: grid; place-items: center; background: var(--surface) }
+.opt .tick { flex: none; width: 22px; height: 22px; border: 1.5px solid var(--line-2); border-radius: 6px; display: grid; place-items: center; background: var(--surface) }
 .opt .tick .i { display: none; stroke-width: 2.5 }
 .opt .tick.r { border-radius: 50% }
 .opt :checked + .tick { background: var(--b-act); border-color: var(--b-act); color: var(--b-on-act) }
@@ -44,11 +44,11 @@ export const LINE_STYLES = `
 .opt :checked + .tick::after { border-color: var(--b-act) }
 .opt :focus-visible + .tick::after { outline: 2px solid var(--accent); outline-offset: 2px }
 .opt :disabled { cursor: default }
-.opt .what { min-width: 0; overflow-wrap: anywhere }
+.opt .what { flex: 1 1 150px; overflow-wrap: anywhere }
 .opt b { font: 500 15px/22px var(--font) }
 .opt .code { font: 12px/22px var(--font); color: var(--text-2); margin-left: 4px }
 .opt small { display: block; font: 14px/20px var(--font); color: var(--text-2); text-wrap: pretty; white-space: pre-line }
-.opt .v { font: 15px/22px var(--font); font-variant-numeric: tabular-nums; white-space: nowrap }
+.opt .v { margin-left: auto; font: 15px/22px var(--font); font-variant-numeric: tabular-nums; white-space: nowrap }
 .opt .v::before { content: "+ " }
 .opt :checked ~ .v { font-weight: 600 }
 .opt :checked ~ .v::before, .same .v::before, .opt .free::before { content: none }
