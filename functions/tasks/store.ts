@@ -163,29 +163,54 @@ export function removals(orgId: string, task: TaskRecord): Write[] {
   ];
 }
 
+/** Tasks that `unassign` reads at once. */
+const PAGE = 500;
+
+interface Unassignment extends SaveOptions {
+  userId: string;
+  ownerId: string;
+}
+
 /**
- * Unassigns a person: their tasks become unassigned, their subtasks the owner's. Idempotent. Returns false when some
- * are left.
+ * Unassigns a person: their tasks become unassigned, their subtasks the owner's. Idempotent.
+ * @param after begins after the task of this id
+ * @returns the id to continue after; undefined when all is done
  */
 export async function unassign(
   orgId: string,
-  { userId, ownerId, ...moment }: { userId: string; ownerId: string } & SaveOptions,
+  person: Unassignment,
+  after: number,
   shouldStop: () => boolean,
-): Promise<boolean> {
-  const tasks = await query(keys.tasks(orgId));
-  const theirs = tasks.filter((task) => collectReferences(task).people.includes(userId));
-  for (const [index, { id }] of theirs.entries()) {
-    // Every run makes progress, however slow the read was.
-    if (index > 0 && shouldStop()) return false;
-    await retryOnConflict(async () => {
-      const before = await getItem(keys.task(orgId, id));
-      if (!before || !collectReferences(before).people.includes(userId)) return;
-      const subtasks = before.subtasks.map((subtask) =>
-        subtask.assignedTo === userId ? { ...subtask, assignedTo: ownerId } : subtask,
-      );
-      const assignedTo = before.assignedTo === userId ? null : before.assignedTo;
-      await save(orgId, before, { ...before, assignedTo, subtasks }, moment);
-    });
+): Promise<number | undefined> {
+  let last = after;
+  let saved = 0;
+  for (;;) {
+    const page = await query(keys.tasks(orgId), { limit: PAGE, after: keys.task(orgId, last) });
+    for (const task of page) {
+      if (!isAssignedTo(task, person)) continue;
+      // Every run makes progress, however slow the read was.
+      if (saved > 0 && shouldStop()) return last;
+      await retryOnConflict(() => unassignTask(orgId, task.id, person));
+      saved++;
+      last = task.id;
+    }
+    if (page.length < PAGE) return undefined;
+    last = page.at(-1)?.id ?? last;
+    if (shouldStop()) return last;
   }
-  return true;
+}
+
+async function unassignTask(orgId: string, id: number, person: Unassignment): Promise<void> {
+  const before = await getItem(keys.task(orgId, id));
+  if (!before || !isAssignedTo(before, person)) return;
+  const { userId, ownerId, ...moment } = person;
+  const subtasks = before.subtasks.map((subtask) =>
+    subtask.assignedTo === userId ? { ...subtask, assignedTo: ownerId } : subtask,
+  );
+  const assignedTo = before.assignedTo === userId ? null : before.assignedTo;
+  await save(orgId, before, { ...before, assignedTo, subtasks }, moment);
+}
+
+function isAssignedTo(task: TaskRecord, { userId }: Unassignment): boolean {
+  return collectReferences(task).people.includes(userId);
 }

@@ -170,11 +170,14 @@ test("unassigns tasks of a former member in runs of limited time", async () => {
   const task = { title: "Instalar", clientId: client.id, assignedTo: bia.user.id };
   const ids = [await ada.call(tasks.create, task), await ada.call(tasks.create, task)];
   await write([{ remove: keys.member(ada.orgId, bia.user.id) }]);
-  const run = () => reassignTasks(ada.orgId, bia.user.id, now(), () => true);
+  const message = { orgId: ada.orgId, userId: bia.user.id };
+  const run = (after?: number) =>
+    reassignTasks({ ...message, ...(after && { after }) }, now(), () => true);
   const assigned = async () =>
     (await Promise.all(ids.map(({ id }) => ada.call(tasks.get, { id })))).filter(
       ({ assignedTo }) => assignedTo !== null,
     ).length;
-  expect([await run(), await assigned()]).toEqual(["unfinished", 1]);
-  expect([await run(), await assigned()]).toEqual(["finished", 0]);
+  const after = await run();
+  expect([after, await assigned()]).toEqual([ids[0]?.id, 1]);
+  expect([await run(after), await assigned()]).toEqual([undefined, 0]);
 });
