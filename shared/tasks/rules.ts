@@ -20,7 +20,7 @@ export function moveTo(
   const at = now.toISOString();
   return {
     status,
-    startedAt: status === "pending" ? startedAt : (startedAt ?? at),
+    startedAt: startedAt ?? at,
     completedAt: status === "completed" ? at : null,
   };
 }

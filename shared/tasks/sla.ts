@@ -117,11 +117,9 @@ function breachOf(task: SlaClocks, now: Date): string | null {
   if (!task.slaEnabled) return null;
   const { startAt, completionAt } = slaDeadlines(task);
   const completedAt = task.completedAt ?? now.toISOString();
-  const breaches = [
-    startAt !== null && (task.startedAt ?? completedAt) > startAt ? startAt : [],
-    completionAt !== null && completedAt > completionAt ? completionAt : [],
-  ];
-  return breaches.flat().toSorted()[0] ?? null;
+  // The completion clock of a late start ends later.
+  if (startAt !== null && (task.startedAt ?? completedAt) > startAt) return startAt;
+  return completionAt !== null && completedAt > completionAt ? completionAt : null;
 }
 
 /** Targets in milliseconds; 0 means off. */

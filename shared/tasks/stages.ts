@@ -80,7 +80,7 @@ export function stageNames(task: StagedTask, zone: string): string[] {
 
 /** Returns when the next stage is due; undefined when none is left. */
 export function nextStageAt(task: StagedTask, zone: string): string | undefined {
-  const waiting = stagesOf(task, zone).flatMap((stages) => unsentStages(stages, task).slice(0, 1));
+  const waiting = stagesOf(task, zone).flatMap((stages) => unsentStages(stages, task));
   return waiting.map(({ at }) => at).toSorted()[0];
 }
 

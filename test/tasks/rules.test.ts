@@ -28,6 +28,8 @@ describe("status", () => {
   test("completing again changes nothing", () => {
     const done = moveTo(NEW_PROGRESS, "completed", day("10:00:00.000"));
     expect(moveTo(done, "completed", day("11:00:00.000"))).toEqual(done);
+    const subtask = moveSubtaskTo(NEW_PROGRESS, "completed", day("10:00:00.000"));
+    expect(moveSubtaskTo(subtask, "completed", day("11:00:00.000"))).toEqual(subtask);
   });
 
   test("any sequence of statuses leaves consistent timestamps", () => {
@@ -146,7 +148,15 @@ describe("notifications of a task", () => {
       startTimeHours: 2,
       completionTimeHours: 24,
     };
-    expect(types(sla, "2026-11-20T13:36:00.000Z")).toEqual(["sla_warning"]);
+    expect(nextStageAt({ ...sla, dueDate: "2026-11-21" }, SAO_PAULO)).toBe(
+      "2026-11-20T13:36:00.000Z",
+    );
+    expect(stagesToSend(sla, SAO_PAULO, day("13:36:00.000"))).toMatchObject([
+      {
+        type: "sla_warning",
+        message: "A tarefa “Ligar” precisa ser iniciada até 20/11/2026 às 11:00.",
+      },
+    ]);
     expect(types(sla, "2026-11-20T14:00:00.000Z")).toEqual(["sla_overdue"]);
     const told = { ...sla, told: ["sla_overdue#start#2026-11-20T12:00:00.000Z"] };
     expect(nextStageAt(told, SAO_PAULO)).toBeUndefined();

@@ -201,9 +201,9 @@ test("999 hours and 59 minutes are counted to the minute", () => {
   const sla = slaOf(longest, at("12:00:00.000"));
   expect(sla.slaTimeRemaining).toEqual({ hours: 999, minutes: 59 });
   expect(timeLeftText(sla)).toBe("41d 15h restante");
-  expect(timeLeftText(slaOf({ ...longest, startTimeHours: 47 }, at("12:00:00.000")))).toBe(
-    "47h 59m restante",
-  );
+  const textOf = (startTimeHours: number, startTimeMinutes: number) =>
+    timeLeftText(slaOf({ ...task, startTimeHours, startTimeMinutes }, at("12:00:00.000")));
+  expect([textOf(47, 59), textOf(48, 0)]).toEqual(["47h 59m restante", "2d 0h restante"]);
 });
 
 const hours = fc.integer({ min: 0, max: 999 });
