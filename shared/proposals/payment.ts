@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import { capitalize, uncapitalize } from "#shared/values/text.ts";
+import { capitalize, joinFilled, uncapitalize } from "#shared/values/text.ts";
 import { paymentPlan, type PlannedTerms } from "./payment-plan.ts";
 
 export const PAYMENT_METHODS = ["pix", "boleto", "transfer", "card", "cash"] as const;
@@ -112,10 +112,9 @@ export function methodsText({ methods }: Pick<PaymentTerms, "methods">): string 
     const name = METHOD_NAMES[method];
     return index === 0 || method === "pix" ? name : name.toLowerCase();
   });
-  if (names.length === 0) return null;
-  return names.length === 1
-    ? (names[0] ?? null)
-    : `${names.slice(0, -1).join(", ")} ou ${names.at(-1)}`;
+  const last = names.pop();
+  if (last === undefined) return null;
+  return names.length === 0 ? last : `${names.join(", ")} ou ${last}`;
 }
 
 const NOW = "No aceite";
@@ -151,6 +150,8 @@ export function paymentText(terms: PaymentTerms, total: Cents, acceptedOn: strin
 /** Payments, methods and free text. */
 export function termsText(terms: PaymentTerms, total: Cents, acceptedOn: string | null): string {
   const methods = methodsText(terms);
-  const parts = [paymentText(terms, total, acceptedOn), methods && `${methods}.`, terms.text];
-  return parts.filter((part) => part !== null).join(" ");
+  return joinFilled(
+    [paymentText(terms, total, acceptedOn), methods && `${methods}.`, terms.text],
+    " ",
+  );
 }

@@ -15,9 +15,7 @@ export function readQuantity(value: number | string): number {
 
 /** Blank, text and 0 mean 30 days, below 1 means 1, decimals are cut, at most 3,650. */
 export function readValidityDays(value: number | string | null): number {
-  const days = Math.trunc(
-    typeof value === "string" ? (parseDecimal(value) ?? Number.NaN) : Number(value),
-  );
+  const days = Math.trunc(Number(typeof value === "string" ? parseDecimal(value) : value));
   if (!days) return DEFAULT_VALIDITY_DAYS;
   return Math.min(Math.max(days, 1), MAX_VALIDITY_DAYS);
 }
@@ -123,7 +121,7 @@ interface CountedDays {
 
 /** Returns whether a proposal was open when a day began: sent before it, and not settled then. */
 export function wasOpen({ status, days }: CountedDays, day: string): boolean {
-  if (status === "draft" || days.sentOn === null || days.sentOn >= day) return false;
+  if (days.sentOn === null || days.sentOn >= day) return false;
   const settledOn = status === "accepted" ? days.acceptedOn : days.lostOn;
   return status === "sent" || (settledOn !== null && settledOn >= day);
 }

@@ -60,6 +60,11 @@ test("rounds half a centavo of a discount up, where binary fractions fall short"
   expect(amountsAt(priced, 1.65)).toEqual({ totalPrice: 1_650, discount: 8, finalValue: 1_642 });
 });
 
+test("a line whose quantity is still empty has no discount to share", () => {
+  const typed = { quantity: 0, unitPrice: cents(1_000), discount: cents(500) };
+  expect(amountsAt(typed, 2)).toEqual({ totalPrice: 2_000, discount: 0, finalValue: 2_000 });
+});
+
 const anyLine = fc
   .record({
     quantity: fc.integer({ min: 100, max: 99_999 }).map((hundredths) => hundredths / 100),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { contractValues } from "#shared/contracts/variables.ts";
 import { offerPageHtml } from "#shared/offers/page/html.tsx";
 import { ProposalDocument } from "#shared/proposals/document/document.tsx";
-import { paymentPlan } from "#shared/proposals/payment-plan.ts";
+import { dueNowText, paymentPlan } from "#shared/proposals/payment-plan.ts";
 import {
   installmentDay,
   MAX_INSTALLMENTS,
@@ -12,6 +12,7 @@ import {
   paymentSummary,
   type PaymentTerms,
   paymentText,
+  termsText,
 } from "#shared/proposals/payment.ts";
 import { cents, formatMoney, MAX_CENTS } from "#shared/values/money.ts";
 import { sampleContent, samplePage } from "#test/offers/offer.fixture.ts";
@@ -105,6 +106,42 @@ test("describes terms in words", () => {
     "30 dias e 1 mês depois",
     "30 dias e 2 meses depois",
   ]);
+});
+
+test.each([
+  [{}, "R$ 1.000,00 no aceite (valor total)."],
+  [{ installments: 1, first: "month" }, "R$ 1.000,00 1 mês depois (parcela única)."],
+  [
+    { entry: { kind: "amount", value: cents(20_000) }, methods: ["boleto"] },
+    "R$ 200,00 no aceite (entrada); R$ 800,00 30 dias depois (restante). Boleto.",
+  ],
+  [
+    { installments: 5, first: "month", every: 15, methods: ["boleto", "pix", "card"] },
+    "5 parcelas de R$ 200,00, a primeira 1 mês depois e as outras a cada 15 dias. Boleto, PIX ou cartão.",
+  ],
+  [
+    { installments: 6, first: 0, every: 1, text: "Frete à parte." },
+    "6 parcelas: 5 de R$ 166,66 e a última de R$ 166,70, a primeira no aceite e as outras todo dia. Frete à parte.",
+  ],
+] satisfies [Partial<PaymentTerms>, string][])("the terms %j read: %s", (terms, text) => {
+  expect(plain(termsText({ ...TERMS, ...terms }, cents(100_000), null))).toBe(text);
+});
+
+test.each([
+  [{}, "À vista, no aceite"],
+  [{ installments: 1 }, "1 parcela"],
+  [{ entry: { kind: "amount", value: cents(20_000) } }, "Entrada de R$ 200,00 e 1 parcela"],
+] satisfies [Partial<PaymentTerms>, string][])("the terms %j in short: %s", (terms, text) => {
+  expect(plain(paymentSummary({ ...TERMS, ...terms }))).toBe(text);
+});
+
+test.each([
+  [{ entry: percent(30), installments: 3 }, "R$ 300,00 agora e 3 parcelas"],
+  [{}, "R$ 1.000,00 agora"],
+  [{ installments: 3 }, null],
+])("at acceptance the terms %j ask for %j", (terms, text) => {
+  const due = dueNowText(paymentPlan({ ...TERMS, ...terms }, cents(100_000)));
+  expect(due && plain(due)).toBe(text);
 });
 
 test("PDF, page and contract show the same amounts", () => {

@@ -22,20 +22,20 @@ function row(totalAmount: number, sentOn: string, settled?: { accepted?: string;
 /** Five proposals of R$ 100 are open when each month begins; so many are accepted, the others lost. */
 function months(accepted: readonly number[]): SalesRow[] {
   return accepted.flatMap((count, index) => {
-    const first = addMonths("2026-11-01", index - accepted.length);
-    const settledOn = addDays(first, 3);
+    const settledOn = addMonths("2026-11-01", index - accepted.length);
     return Array.from({ length: 5 }, (_row, at) =>
-      row(100, addDays(first, -3), at < count ? { accepted: settledOn } : { lost: settledOn }),
+      row(100, addDays(settledOn, -3), at < count ? { accepted: settledOn } : { lost: settledOn }),
     );
   });
 }
 
 test("forecasts open proposals between the worst and the best month, with the median", () => {
   const open = [row(600, "2026-11-10"), row(400, "2026-11-24")];
-  // Sent and accepted within a month, and settled without being sent: never open when one began.
+  // Sent and accepted within a month, settled without being sent, and withdrawn: never open when one began.
   const others = [
-    row(9_999, "2026-10-05", { accepted: "2026-10-20" }),
+    row(9_999, "2026-10-01", { accepted: "2026-10-20" }),
     row(9_999, "2026-09-05", { accepted: "2026-09-05" }),
+    { ...row(9_999, "2026-09-05"), status: "draft" as const },
   ];
   const found = forecastOf([...months([1, 2, 3, 1, 4, 2]), ...open, ...others], TODAY);
   expect(found.open).toEqual({ count: 2, value: 100_000 });
