@@ -40,9 +40,7 @@ export function moveSubtaskTo(
  * own.
  */
 export function dueDay(sent: string, zone: string): string {
-  return /(Z|[+-]\d{2}:?\d{2})$/.test(sent) && sent.includes("T")
-    ? dayOf(sent, zone)
-    : sent.slice(0, 10);
+  return /(Z|[+-]\d{2}:?\d{2})$/.test(sent) ? dayOf(sent, zone) : sent.slice(0, 10);
 }
 
 /**
@@ -76,9 +74,8 @@ export function overdueAt(
   zone: string,
 ): string | undefined {
   if (task.status === "completed") return undefined;
-  const dayOver = task.dueDate === null ? [] : [startOfDay(addDays(task.dueDate, 1), zone)];
-  const slaOver = runningClock(task)?.deadlineAt ?? [];
-  return [...dayOver, slaOver].flat().toSorted()[0];
+  const dayOver = task.dueDate === null ? [] : startOfDay(addDays(task.dueDate, 1), zone);
+  return [dayOver, runningClock(task)?.deadlineAt ?? []].flat().toSorted()[0];
 }
 
 /** Returns 0 for the highest priority. */

@@ -124,7 +124,12 @@ test("returning to pending keeps the start, and reopening resumes the completion
 
 describe("a completion target without a start target counts from the beginning", () => {
   // One hour to complete, looked at three hours later.
-  const noStart = { ...task, startTimeHours: 0, completionTimeHours: 1 };
+  const noStart = {
+    ...task,
+    startTimeHours: 0,
+    completionTimeHours: 0,
+    completionTimeMinutes: 60,
+  };
   const late = { slaBreached: true, breachedAt: "2026-11-20T13:00:00.000Z" };
 
   test.each([
