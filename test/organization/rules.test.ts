@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import {
+  hasPaymentStatus,
   hasRole,
   hasSubscription,
   isLocked,
   isTrialRunning,
+  paymentStatusOf,
   trialEnd,
   trialInfo,
+  zoneText,
 } from "#shared/organization/rules.ts";
 
 const ZONE = "America/Sao_Paulo";
@@ -44,6 +47,23 @@ test("an organization is locked exactly when it has neither trial nor subscripti
   expect(isLocked(onTrial(), after)).toBe(true);
   const paid = onTrial({ subscriptionActive: true, paidUntil: "2026-12-31T00:00:00.000Z" });
   expect(isLocked(paid, after)).toBe(false);
+  expect(isLocked({ ...paid, subscriptionActive: false }, after)).toBe(true);
+  expect(isLocked(onTrial({ suspendedAt: CREATED.toISOString() }), CREATED)).toBe(true);
+});
+
+test.each([
+  [{ subscriptionActive: true }, "overdue", true],
+  [{ subscriptionActive: true, paidUntil: null }, "active", false],
+  [{ subscriptionActive: true, cancelledAt: "2026-11-01T12:00:00.000Z" }, "active", false],
+  [{ subscriptionActive: true, isCourtesy: true }, "active", true],
+  [{}, "active", false],
+  [{ lastPaymentDate: "2026-10-10" }, "active", true],
+  [{ paymentStatus: "overdue" }, "overdue", true],
+  [{ suspendedAt: "2026-11-01T12:00:00.000Z" }, "suspended", true],
+])("paid until ten days ago, %j is %s, and shows it: %s", (changes, status, isShown) => {
+  const organization = onTrial({ paidUntil: "2026-11-10T13:00:00.000Z", ...changes });
+  expect(paymentStatusOf(organization, CREATED)).toBe(status);
+  expect(hasPaymentStatus(organization, CREATED)).toBe(isShown);
 });
 
 test("a stale flag does not prolong a trial, nor a subscription beyond its grace", () => {
@@ -65,4 +85,12 @@ test("an owner has the rights of an admin, and an admin those of a member", () =
   expect(hasRole("admin", "owner")).toBe(false);
   expect(hasRole(null, "member")).toBe(false);
   expect(hasRole("guest" as "member", "member")).toBe(false);
+});
+
+test.each([
+  ["America/Recife", "horário de Brasília"],
+  ["America/Manaus", "horário de Manaus"],
+  ["America/New_York", "horário de New York"],
+])("the zone %s is named %s", (zone, text) => {
+  expect(zoneText(zone)).toBe(text);
 });

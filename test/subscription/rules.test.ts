@@ -8,7 +8,7 @@ import {
 import { computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
 import { paymentEventsOf } from "#shared/subscription/notifications.ts";
 import { BASIC_PRICE, planTitle, priceOf } from "#shared/subscription/plan.ts";
-import { earliestOpen, firstDueDate, isLapsed } from "#shared/subscription/rules.ts";
+import { earliestOpen, firstDueDate, isLapsed, paidOn } from "#shared/subscription/rules.ts";
 import { cents } from "#shared/values/money.ts";
 import { at, charge, DAY_MS, due, paid, ZONE } from "./charge.fixture.ts";
 
@@ -41,11 +41,11 @@ test("access on a request depends on the dates alone, not on jobs", () => {
 });
 
 test.each([
-  [undefined, 5_500],
-  [{ pricePerUser: cents(0), maxUsers: 3 }, 5_500],
-  [{ pricePerUser: cents(1_990), maxUsers: 5 }, 9_950],
-])("a plan of %o costs %i centavos", (plan, price) => {
-  expect(priceOf(plan)).toBe(price);
+  [undefined, 5_500, 11_000],
+  [{ pricePerUser: cents(0), maxUsers: 3 }, 5_500, 11_000],
+  [{ pricePerUser: cents(1_990), maxUsers: 5 }, 9_950, 13_930],
+])("a plan of %o costs %i centavos, with two more seats %i", (plan, price, more) => {
+  expect([priceOf(plan), priceOf(plan, 2)]).toEqual([price, more]);
 });
 
 test("does not repeat the word 'Plano' in the title of a plan", () => {
@@ -74,12 +74,24 @@ test.each([
 });
 
 test("the charge to pay is the earliest open one, and lapses after its grace", () => {
-  const charges = [due("2026-12-09"), due("2026-11-09", { status: "OVERDUE" }), paid("2026-10-09")];
+  const charges = [
+    due("2026-12-09", { id: "pay_1" }),
+    due("2026-11-09", { id: "pay_3" }),
+    due("2026-11-09", { id: "pay_2", status: "OVERDUE" }),
+    due("2026-11-08", { deleted: true }),
+    paid("2026-10-09"),
+  ];
   const first = earliestOpen(charges);
-  expect(first?.dueDate).toBe("2026-11-09");
+  expect(first?.id).toBe("pay_2");
   expect(isLapsed(first!, ZONE, new Date("2026-11-15T02:59:59.999Z"))).toBe(false);
   expect(isLapsed(first!, ZONE, new Date("2026-11-15T03:00:00.000Z"))).toBe(true);
   expect(earliestOpen([paid("2026-10-09")])).toBeUndefined();
+});
+
+test("a charge was paid when its customer paid, else when the money arrived", () => {
+  const arrived = paid("2026-11-09", { paymentDate: "2026-12-09" });
+  expect(paidOn(arrived)).toBe("2026-11-09");
+  expect(paidOn({ ...arrived, clientPaymentDate: null })).toBe("2026-12-09");
 });
 
 test("notifies once of each stage of a charge", () => {
