@@ -147,6 +147,7 @@ test.each([
 
 test.each([
   ["email", `${LONGEST}x`],
+  ["email", "ana.solar.com.br"],
   ["cpf", "529.982.247-26"],
   ["phone", "(11) 3000-1234"],
   ["phone", "0800 123 4567"],
@@ -163,7 +164,9 @@ test.each([
   { reference: "PROP-1" },
   { reference: "a".repeat(26) },
   { key: "a".repeat(78) },
+  { key: "" },
   { name: "&" },
+  { city: "&" },
 ])("refuses a code with %j", (wrong) => {
   const right = { kind: "random" as const, key: EVP, name: "A", city: "B", amount: 1 };
   expect(() => pixCode({ ...right, ...wrong, amount: cents(wrong.amount ?? 1) })).toThrow(

@@ -36,10 +36,11 @@ const kept: ProposalLine = {
 const catalogue = new Map([[7, catalogued]]);
 
 test("a new line copies its product, and its price if none is sent", () => {
-  const [first, second] = readLines(
+  const [first, second, third] = readLines(
     [
       { productId: 7, quantity: 2 },
       { productId: 7, quantity: 1, unitPrice: cents(1) },
+      { productId: 7, quantity: 1, unitPrice: cents(69_000) },
     ],
     catalogue,
     [],
@@ -50,7 +51,8 @@ test("a new line copies its product, and its price if none is sent", () => {
     unit: "un",
     totalPrice: 138_000,
   });
-  expect(second).toMatchObject({ unitPrice: 1, totalPrice: 1 });
+  expect(second).toMatchObject({ unitPrice: 1, totalPrice: 1, ownPrice: true });
+  expect(third).not.toHaveProperty("ownPrice");
 });
 
 test("keeps a line of a deleted product, once for each line there was", () => {
@@ -102,6 +104,19 @@ test("a description and a heading belong to the line, and stay if none is sent",
   );
   expect(plain).not.toHaveProperty("section");
   expect(plain).toMatchObject({ description: null });
+});
+
+test("a choice of the client stays if none is sent, and includes the offered quantity", () => {
+  const optional = { optional: true, selected: true, clientQuantity: { min: 2, max: 3 } };
+  const before = readLines([{ productId: 7, quantity: 2, ...optional }], catalogue, []);
+  const read = (quantity: number) => readLines([{ productId: 7, quantity }], catalogue, before);
+  expect(read(3)).toMatchObject([{ quantity: 3, ...optional }]);
+  expect(refused(() => read(1))).toEqual({
+    "items.0.clientQuantity.min": "Use no máximo 1, a quantidade do item",
+  });
+  expect(refused(() => read(4))).toEqual({
+    "items.0.clientQuantity.max": "Use no mínimo 4, a quantidade do item",
+  });
 });
 
 test("the sum of a section covers its lines up to the next heading", () => {

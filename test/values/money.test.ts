@@ -11,6 +11,7 @@ import {
   MAX_CENTS,
   parseDecimal,
   parseMoney,
+  parseReais,
   toCents,
   toReais,
 } from "#shared/values/money.ts";
@@ -170,7 +171,7 @@ test.each([
   "1 2",
   "9".repeat(400),
 ])("%j is no amount", (text) => {
-  expect(parseMoney(text)).toBeUndefined();
+  expect([parseMoney(text), parseReais(text)]).toEqual([undefined, undefined]);
 });
 
 test("a decimal may have more than two places", () => {
