@@ -159,7 +159,7 @@ test.each([
   ["R$ -10,00", -1000],
   ["\u221210", -1000],
 ])("parses %j to %d centavos", (text, expected) => {
-  expect(parseMoney(text)).toBe(expected);
+  expect([parseMoney(text), parseReais(text)]).toEqual([expected, expected / 100]);
 });
 
 test.each([

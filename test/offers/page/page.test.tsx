@@ -143,6 +143,26 @@ test("lists changes line by line", () => {
   expect(changesBetween(before, before)).toEqual([]);
 });
 
+test("lists changed texts and people, and a line that became optional", () => {
+  const [first, ...rest] = airConditioning;
+  const { client } = sampleContent().document;
+  const after = sampleContent({
+    title: "Outra",
+    presentationText: "Desde 1998.",
+    client: { ...client, name: "Rita Alves" },
+    items: [{ ...first!, optional: true, selected: true }, ...rest],
+  });
+  const changes = changesBetween(sampleContent(), after);
+  expect(changes.map(({ what, details }) => [what, details[0]?.before, details[0]?.after])).toEqual(
+    [
+      ["Título", sampleContent().document.title, "Outra"],
+      [first!.name, "incluído", "opcional, já marcado"],
+      ["Dados do cliente", null, "Alterado nesta versão"],
+      ["Apresentação", null, "Alterado nesta versão"],
+    ],
+  );
+});
+
 test("a version that is sent again unchanged is not called updated", () => {
   const page = textOf(pageOf({ version: 2, before: { version: 1, changes: [] } }));
   expect(page).not.toContain("atualizada");
