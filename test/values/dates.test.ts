@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addDays,
+  addMonths,
   dayOf,
   daysBetween,
   DEFAULT_TIME_ZONE,
@@ -146,6 +147,16 @@ test("counting days is the inverse of adding them", () => {
   );
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+});
+
+test.each([
+  ["2027-01-31", 1, "2027-02-28"],
+  ["2028-01-31", 1, "2028-02-29"],
+  ["2027-03-31", -1, "2027-02-28"],
+  ["2026-12-15", 1, "2027-01-15"],
+  ["2026-01-15", -13, "2024-12-15"],
+])("%s with %d months more is %s", (day, months, expected) => {
+  expect(addMonths(day, months)).toBe(expected);
 });
 
 test("refuses days, instants and zones that do not exist", () => {
