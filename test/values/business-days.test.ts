@@ -5,6 +5,7 @@ test.each([
   ["2026-01-01", "2026-01-02", "New Year"],
   ["2026-02-16", "2026-02-18", "Carnival"],
   ["2026-04-03", "2026-04-06", "Good Friday"],
+  ["2049-04-16", "2049-04-19", "Good Friday in an exception to the rule of Easter"],
   ["2026-04-21", "2026-04-22", "Tiradentes"],
   ["2026-05-01", "2026-05-04", "Labour Day, a Friday"],
   ["2026-06-04", "2026-06-05", "Corpus Christi"],
