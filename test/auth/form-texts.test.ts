@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { renewal } from "#functions/platform/http/session.ts";
 import { auth } from "#shared/auth/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { world } from "#test/world/world.ts";
@@ -40,20 +39,3 @@ test.each(["Segredo\n123", "Segredo\u0007123", "Segredo\uD800123"])(
     });
   },
 );
-
-test("a session that ends while it is renewed stays ended", () => {
-  const session = {
-    pk: "USER#a",
-    sk: "SESSION#b",
-    userId: "a",
-    orgId: null,
-    createdAt: "2026-11-01T00:00:00.000Z",
-    expiresAt: "2026-11-08T00:00:00.000Z",
-    endsAt: "2026-12-01T00:00:00.000Z",
-    ip: "127.0.0.1",
-    userAgent: "",
-    ttl: 0,
-  };
-  const write = renewal(session, new Date("2026-11-07T00:00:00.000Z"));
-  expect(write).toMatchObject({ condition: "exists", failWith: { code: "unauthenticated" } });
-});
