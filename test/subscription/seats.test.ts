@@ -106,6 +106,8 @@ test("a reduction costs nothing, applies from the next period, can be undone bef
   const tooFew = await ada.refusal(subscription.changeSeats, { limit: 2, charge: 0 });
   expect(tooFew).toMatchObject({ status: 409, code: "seats_taken" });
   expect(tooFew.message).toContain("A equipe tem 3 pessoas");
+  const enough = await ada.call(subscription.changeSeats, { limit: 3, charge: 0 });
+  expect(enough).toMatchObject({ taken: 3, limit: 3 });
   expect((await ada.refusal(subscription.changeSeats, { limit: 1, charge: 0 })).errors).toEqual([
     { field: "limit", message: "O plano inclui 2 usuários" },
   ]);
@@ -124,6 +126,11 @@ test("no seats can be bought without a paid subscription", async () => {
   expect((await ada.call(subscription.seats, {})).period).toBeNull();
   const refusal = await ada.refusal(subscription.changeSeats, { limit: 3, charge: 27.5 });
   expect(refusal.code).toBe("seats_unavailable");
+  const root = await superAdmin(world);
+  const free = await root.call(admin.createPlan, { name: someName(), isCourtesy: true });
+  const bia = await payments.owner();
+  await root.call(admin.assignPlan, { orgId: bia.orgId, planId: free.id });
+  expect((await bia.call(subscription.seats, {})).period).toBeNull();
 });
 
 test("after a lost answer a retry finds the charge that the first call created", async () => {
