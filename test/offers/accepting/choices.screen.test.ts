@@ -6,6 +6,7 @@ import * as proposalStore from "#functions/proposals/store.ts";
 import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { contractValues } from "#shared/contracts/variables.ts";
+import { offers } from "#shared/offers/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -14,7 +15,9 @@ import { openPage } from "#test/world/browser.ts";
 import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { smallTargets } from "#test/world/page-checks/targets.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
+import { world } from "#test/world/world.ts";
 import { sellerWithDraft, share, tokenOf } from "../sending/sending.fixture.ts";
+import { acceptanceOf } from "../sent-offer.fixture.ts";
 
 const ITEMS = [
   { name: "Instalação com infraestrutura", quantity: 2, unitPrice: 1_000 },
@@ -109,6 +112,23 @@ test("a client chooses options and quantities, and every document shows the same
   for (const said of ["939,58", "347,99", "3 × Visita técnica", "36 meses"])
     expect([said, text.includes(said)]).toEqual([said, true]);
   expect(text).not.toContain("Renovação de ar");
+});
+
+test("a reader who accepts second sees who accepted, and is promised no receipt", async () => {
+  const { ada, id, path } = await offerOfChoices();
+  const page = await openPage(undefined, path);
+  await page.getByRole("button", { name: "Aceitar proposta" }).first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Nome completo").fill("Caio Prado");
+  await sheet.getByLabel(/^E-mail para receber/).fill("caio@exemplo.com.br");
+  await sheet.getByLabel(/4 primeiros caracteres/).fill("1122");
+  await sheet.getByRole("checkbox").check();
+  const token = path.split("/").at(-1) ?? "";
+  await world.anonymous().call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
+  await sheet.getByRole("button", { name: /^Aceitar por/ }).click();
+  await page.getByText("O que foi aceito").waitFor();
+  const notice = await page.locator("[data-accepted]").innerText();
+  expect(notice).toMatch(/^Proposta aceita em .* por Beatriz N\.\s+O conteúdo não muda mais\.$/);
 });
 
 test("a choice survives a reload, and a quantity has a decimal comma", async () => {

@@ -45,7 +45,12 @@ async function accept(dialog: OfferDialog, key: string): Promise<void> {
     agreed: true,
   };
   try {
-    if (await decide(dialog, "/accept", body)) return accepted(dialog);
+    const response = await decide(dialog, "/accept", body);
+    if (!response) return;
+    const { already } = (await response.json()) as { already: boolean };
+    // The receipt goes to the person who accepted before.
+    if (already) location.reload();
+    else accepted(dialog);
   } catch {
     // The answer may be lost, not the acceptance.
     const now = await readState();

@@ -117,14 +117,18 @@ function leaveEntry(): void {
   else history.scrollRestoration = "auto";
 }
 
-/** Shows a refusal in the dialog. Returns whether the decision was made. */
-export async function decide(dialog: OfferDialog, path: string, body: object): Promise<boolean> {
+/** Returns the response of a decision that was made; undefined after showing a refusal in the dialog. */
+export async function decide(
+  dialog: OfferDialog,
+  path: string,
+  body: object,
+): Promise<Response | undefined> {
   const response = await call(path, body);
-  if (response.ok) return true;
+  if (response.ok) return response;
   const { code, message, errors } = (await response.json()) as Refusal;
   if (code === "invalid_input" && errors) dialog.showErrors(errors);
   else dialog.fail(message, OUTDATED.test(code));
-  return false;
+  return undefined;
 }
 
 /** Where several dialogs have a field, its id begins with that of the dialog. */
