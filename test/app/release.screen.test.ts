@@ -10,19 +10,20 @@ import { joinTeam } from "#test/world/team.ts";
 const world = ownWorld(BUILT_APP);
 const { open, pay, subscribe } = subscriptionSteps(world);
 
-test("a lock on an open chat ends by itself, and keeps what was being written", async () => {
+test("a lock on an open chat ends by itself, and keeps its title and its text", async () => {
   const ada = await world.owner();
   const { page } = await open(await joinTeam(world, ada, "member"));
   await page.goto("/chat");
   const field = page.getByRole("textbox", { name: "Mensagem" });
   await field.fill("Já volto");
+  const title = await page.title();
   await world.advance(TRIAL_HOURS);
   const dialog = lock(page, "O acesso está bloqueado");
   await dialog.waitFor();
   await subscribe(ada);
   await pay(ada);
   await dialog.waitFor({ state: "hidden" });
-  expect(await field.inputValue()).toBe("Já volto");
+  expect([await page.title(), await field.inputValue()]).toEqual([title, "Já volto"]);
 });
 
 test("a lock appears when the dashboard refreshes, and ends once somebody has paid", async () => {
