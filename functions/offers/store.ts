@@ -148,8 +148,8 @@ export function versionWrites(
 }
 
 /**
- * Returns the write that enqueues printing a version; a printed one stays. Called with every link: a version marked as
- * sent by other means has no PDF yet.
+ * Returns the write that enqueues printing a version; a printed one stays. Called with every link: a first version
+ * marked as sent by other means has no PDF yet.
  */
 export function enqueuePrint(orgId: string, proposalId: number, version: number, now: Date): Write {
   return enqueue({ kind: "print-offer", orgId, proposalId, version }, now);

@@ -1,6 +1,7 @@
 import { dueFor, NO_REMINDER, remindingOf } from "#functions/offers/due-store.ts";
 import {
   changeOffer,
+  enqueuePrint,
   eventWrite,
   newSend,
   type OfferItem,
@@ -83,7 +84,10 @@ export function followProposal(change: Change, sources: Sources | undefined): Fo
       event === "send"
         ? { put: { ...newSend(orgId, before.id, marked, now) } }
         : eventWrite(orgId, before.id, { what: "accepted_by_team", by: user.id, version }, now);
-    return { offer: frozen.offer, offered: frozen.offered, writes: [...frozen.writes, record] };
+    // Links of earlier versions open this one.
+    const prints = change.offer ? [enqueuePrint(orgId, before.id, version, now)] : [];
+    const writes = [...frozen.writes, record, ...prints];
+    return { offer: frozen.offer, offered: frozen.offered, writes };
   }
   const { offer } = change;
   if (!offer || (state === offer.state && event === "edit")) return { offer, writes: [] };

@@ -51,6 +51,15 @@ test("prints nothing for a deleted organization", async () => {
   expect((await readVersion(orgId, 2, 1))?.pdfKey).toBe(null);
 });
 
+test("a version that the team accepts by hand is printed for the links sent before", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  await ada.call(proposals.update, { id, title: "Energia solar, 2ª etapa" });
+  await ada.call(proposals.update, { id, status: "accepted" });
+  const download = () => world.anonymous().call(offers.pdf, { token });
+  await vi.waitFor(download, { timeout: 5_000 });
+  expect((await readVersion(ada.orgId, id, 2))?.pdfKey).toContain("/v2-");
+}, 10_000);
+
 test("the files of a deleted proposal are unavailable until it is restored", async () => {
   const { ada, id, token } = await sentOffer(world);
   await world.anonymous().call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
