@@ -39,6 +39,7 @@ export const OFFER_CHANGES = [
   "mailProblem",
   "settled*",
   "reopenedAt",
+  "undoneAt",
   "version",
   "endedAt",
   "mailed*",

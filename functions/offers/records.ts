@@ -56,6 +56,8 @@ export interface OfferItem extends Key {
   wasAccepted?: boolean;
   /** An acceptance of the newest version was taken back. */
   reopenedAt?: string;
+  /** The team undid its acceptance, which had made the newest version. */
+  undoneAt?: string;
   /** Wrong tax ids of the last hour, oldest first. */
   wrongTaxIds?: WrongTaxId[];
   /** All guesses ever: an acceptance fails when another guess came in between. */

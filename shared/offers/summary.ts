@@ -43,6 +43,7 @@ interface Proven {
   state: OfferState;
   wasAccepted?: boolean;
   reopenedAt?: string;
+  undoneAt?: string;
   settledBy?: { kind: "client" | "team" } | null;
 }
 
@@ -55,6 +56,11 @@ export function hasEvidence({ wasAccepted, reopenedAt, state, settledBy }: Prove
   return wasAccepted === true || reopenedAt !== undefined || isAccepted;
 }
 
+/** Returns whether an acceptance of the newest version was taken back: there is nothing to discard. */
+export function isReopened({ reopenedAt, undoneAt }: Proven): boolean {
+  return (reopenedAt ?? undoneAt) !== undefined;
+}
+
 /** Returns what the team sees of an offer. */
 export function offerSummary(offer: Summarized | undefined): OfferSummary {
   if (!offer) return NO_OFFER;
@@ -64,7 +70,7 @@ export function offerSummary(offer: Summarized | undefined): OfferSummary {
     state,
     version,
     hasUnsentChanges: state === "paused",
-    ...(state === "paused" && offer.reopenedAt !== undefined && { isReopened: true }),
+    ...(state === "paused" && isReopened(offer) && { isReopened: true }),
     validUntilAt,
     views,
     firstViewedAt,

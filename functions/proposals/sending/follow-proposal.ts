@@ -14,6 +14,7 @@ import { Problem } from "#shared/errors.ts";
 import { type OfferAction, transition } from "#shared/offers/decisions/transitions.ts";
 import type { OfferEvent } from "#shared/offers/events.ts";
 import { isOver } from "#shared/offers/states.ts";
+import { isReopened } from "#shared/offers/summary.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { ProposalRecord } from "../store.ts";
 import { freezeVersion } from "./freeze-version.ts";
@@ -140,7 +141,7 @@ function situationOf(
     state: offer?.state ?? ("none" as const),
     isOver: offer !== undefined && isOver(offer, now),
     acceptedBy: offer?.state === "accepted" ? (offer.settledBy?.kind ?? ("team" as const)) : null,
-    isReopened: offer?.reopenedAt !== undefined,
+    isReopened: offer !== undefined && isReopened(offer),
     hasContract: zapsignDocumentToken !== null,
   };
 }
@@ -196,12 +197,16 @@ export function restoreOffer(
   };
 }
 
-/** Returns the writes that revert an offer when a change is undone. A version that was sent stays. */
+/** Returns the writes that revert an offer when a change is undone. Its newest version stays. */
 export function revertOffer(
   offer: OfferItem | undefined,
   before: Pick<OfferItem, "state" | "settledAt" | "settledBy"> | null | undefined,
+  now: Date,
 ): { offer: OfferItem | undefined; writes: Write[] } {
   if (!offer || before === undefined) return { offer, writes: [] };
   const former = before ?? { state: "withdrawn", settledAt: null, settledBy: null };
-  return { offer: { ...offer, ...former }, writes: [changeOffer(offer, former)] };
+  // The acceptance made a version of the unsent changes, which discarding them would reopen.
+  const madeVersion = former.state === "paused" && offer.state === "accepted";
+  const set = { ...former, ...(madeVersion && { undoneAt: now.toISOString() }) };
+  return { offer: { ...offer, ...set }, writes: [changeOffer(offer, set)] };
 }

@@ -95,6 +95,18 @@ test("the team accepts and loses a proposal by hand, with a name and a reason", 
   expect(back).toMatchObject({ acceptedBy: null, lostReason: null, lostText: null });
 });
 
+test("taking back an acceptance of unsent changes leaves nothing to discard", async () => {
+  const { ada, id } = await sentOffer(world);
+  await ada.call(proposals.update, { id, title: "Outro título" });
+  const accepted = await ada.call(proposals.update, { id, status: "accepted" });
+  const { offer, updatedAt } = await ada.call(proposals.undo, { id, change: accepted.updatedAt });
+  const discard = await ada.refusal(proposals.discardChanges, { id, updatedAt });
+  expect([offer, discard.code]).toMatchObject([
+    { state: "paused", version: 2, isReopened: true, hasEvidence: false },
+    "nothing_to_discard",
+  ]);
+});
+
 test("stores who accepted a proposal created as accepted, and copies it as a draft", async () => {
   const { ada, id } = await draftOffer(world);
   const { clientId, items } = await ada.call(proposals.get, { id });
