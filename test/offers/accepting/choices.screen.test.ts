@@ -91,8 +91,15 @@ test("a client chooses options and quantities, and every document shows the same
   const code = /000201[^<"]+6304[\dA-F]{4}/.exec(await page.content())?.[0];
   expect(getPixPayloadInfo(code ?? "")).toMatchObject({ amount: 939.58 });
   expect(await accessibilityFaults(page)).toEqual([]);
-
   expect(await ada.call(proposals.get, { id })).toMatchObject({ totalAmount: 3_131.92 });
+
+  // In the same tab, an offer that the team accepted.
+  const other = await ada.call(proposals.duplicate, { id });
+  const otherToken = tokenOf(await share(ada, other));
+  await ada.call(proposals.update, { id: other.id, status: "accepted" });
+  await page.goto(`/p/${otherToken}`);
+  await page.getByText(/^Proposta aceita em .*\.$/).waitFor();
+
   const [proposal, client] = await Promise.all([
     proposalStore.get(ada.orgId, id),
     get(keys.client(ada.orgId, 1)),

@@ -6,8 +6,8 @@ import { visibleSeconds } from "./report-view.ts";
 
 const FAILED =
   "Não conseguimos registrar. Verifique sua conexão e tente de novo: nada foi aceito ainda.";
-/** Set in the tab that accepted. */
-const REMEMBERED = `accepted-${facts.version}`;
+/** Set in the tab that accepted. By content, because a tab may accept several offers. */
+const REMEMBERED = `accepted-${facts.contentHash}`;
 
 /** The address to which the receipt goes. */
 interface Remembered {
