@@ -25,7 +25,7 @@ export function Changes({ before, content, version, sentAt, state }: OfferPagePr
         {state === "open" && "Confira a nova versão antes de aceitar. "}A anterior não pode mais ser
         aceita.
       </Strip>
-      <details open className="chg" data-version={version}>
+      <details open className="chg">
         <summary>
           <b>O que mudou</b>
           <span>

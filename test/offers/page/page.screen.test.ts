@@ -202,15 +202,33 @@ test("a phone with a wrong clock and zone shows the version's days, and may acce
   expect((await ada.call(proposals.get, { id: proposal.id })).status).toBe("accepted");
 });
 
-test("the answer to a press on the phone's bar leaves room for the total", async () => {
+async function serve(page: Page, path: string, facts: Parameters<typeof samplePage>[0]) {
   const script = await bundleOfferScript();
-  const props = samplePage({ state: "expired", now: new Date("2026-12-22T12:00:00.000Z") });
-  const { page } = await openWindow(undefined, { width: 320, height: 640 });
-  await page.route("**/p/expirada", (route) => {
+  await page.route(`**${path}`, (route) => {
     const origin = new URL(route.request().url()).origin;
-    const body = offerPageHtml(props, { nonce: "n".repeat(22), script, origin });
+    const body = offerPageHtml(samplePage(facts), { nonce: "n".repeat(22), script, origin });
     return route.fulfill({ contentType: "text/html; charset=utf-8", body });
   });
+}
+
+test("a tab expands what has changed once for each offer", async () => {
+  const { page } = await openWindow();
+  const title = { what: "Título", details: [], before: "Cambuí", after: "Taquaral" };
+  const before = { version: 1, changes: [{ kind: "changed" as const, ...title }] };
+  for (const name of ["a", "b"])
+    await serve(page, `/p/${name}`, { version: 2, before, contentHash: name.repeat(64) });
+  const isExpanded = async (path: string) => {
+    await page.goto(path);
+    return page.locator("details.chg[open]").count();
+  };
+  const shown = [await isExpanded("/p/a"), await isExpanded("/p/b"), await isExpanded("/p/a")];
+  expect(shown).toEqual([1, 1, 0]);
+});
+
+test("the answer to a press on the phone's bar leaves room for the total", async () => {
+  const { page } = await openWindow(undefined, { width: 320, height: 640 });
+  const now = new Date("2026-12-22T12:00:00.000Z");
+  await serve(page, "/p/expirada", { state: "expired", now });
   const answered = Promise.withResolvers<void>();
   await page.route("**/renewal", async (route) => {
     await answered.promise;
