@@ -5,7 +5,7 @@ import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
-import { openPage, openWindow, toast } from "#test/world/browser.ts";
+import { loseAnswer, openPage, openWindow, toast } from "#test/world/browser.ts";
 import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -21,7 +21,7 @@ async function chooseType(page: Page, type: string): Promise<void> {
   await page.locator(".ant-select-item-option:visible", { hasText: type }).click();
 }
 
-test("accepting creates a task for the first member, and shows an existing one", async () => {
+test("accepts what the dialog shows, with a task for the first member", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   await ada.call(slaSettings.save, { enabled: true });
   const tag = await ada.call(tags.create, { name: "Obra", color: "#0e7490" });
@@ -31,10 +31,18 @@ test("accepting creates a task for the first member, and shows an existing one",
   await dialog(page).getByText("A tarefa vai para Ada Lovelace, com prioridade média.").waitFor();
   await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).click();
   await toast(page, "Selecione o tipo de tarefa");
+  // Meanwhile somebody else edits it.
+  await ada.call(proposals.update, { id: made.id, description: "Dois andares" });
+  await page.getByRole("button", { name: "Apenas Aceitar" }).click();
+  await toast(page, "Este registro foi alterado por outra pessoa. Confira e salve de novo.");
   expect((await ada.call(proposals.get, { id: made.id })).status).toBe("sent");
+  await openDialog(page, "Dutos", "Marcar como aceita");
   await chooseType(page, "Financeiro");
   await dialog(page).getByRole("combobox", { name: "Tag" }).click();
   await page.locator(".ant-select-item-option", { hasText: "Obra" }).click();
+  await loseAnswer(page, `**/api/proposals/${made.id}`);
+  await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).click();
+  await page.getByText("Sem conexão").first().waitFor();
   await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).click();
   await toast(page, "Proposta aceita e tarefa criada");
   await page.getByText("Fechou! R$ 64,22").first().waitFor();

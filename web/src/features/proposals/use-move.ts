@@ -2,6 +2,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import type { Proposal, ProposalHead } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { dayOf } from "#shared/values/dates.ts";
+import type { RequestFailed } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { patchCached } from "#web/contract/patch-cached.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
@@ -14,12 +15,15 @@ interface Messages {
   fallback: string;
   /** A second toast action beside 'Desfazer'. */
   secondAction?: (answer: Proposal) => NonNullable<Toast["second"]>;
+  /** Resolves to the answer of an earlier identical request, if that was lost. */
+  recover?: (error: unknown) => Promise<Proposal | undefined>;
+  onRefused?: (error: RequestFailed) => void;
   /** Rolled back when refused. */
   isOptimistic?: boolean;
 }
 
 /** Undo is offered for 10 s. */
-export function useMove({ done, text, fallback, secondAction, isOptimistic }: Messages) {
+export function useMove({ done, text, secondAction, isOptimistic, ...failure }: Messages) {
   const zone = useZone();
   const undo = useWrite(proposals.undo, {
     done: "Desfeito",
@@ -37,7 +41,7 @@ export function useMove({ done, text, fallback, secondAction, isOptimistic }: Me
       lastsMs: ACTION_TOAST_MS,
     }),
     failed: "Erro",
-    fallback,
+    ...failure,
     ...(isOptimistic
       ? {
           optimistic: ({ id, ...fields }, client) =>
@@ -48,8 +52,9 @@ export function useMove({ done, text, fallback, secondAction, isOptimistic }: Me
       : {}),
   });
   return {
-    /** @throws when it was refused; `useWrite` shows the error */
-    to: ({ id }: Pick<Proposal, "id">, status: ProposalStatus) => move.mutateAsync({ id, status }),
+    /** @param seen the version that may change @throws when it was refused; `useWrite` shows the error */
+    to: ({ id }: Pick<Proposal, "id">, status: ProposalStatus, seen?: string) =>
+      move.mutateAsync({ id, status, updatedAt: seen }),
     isPending: move.isPending,
   };
 }

@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { firstMember, type TaskChoice, taskOf } from "#shared/tasks/accepted-task.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { errorMessage } from "#web/contract/client.ts";
+import { call } from "#web/contract/browser.ts";
+import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
@@ -20,6 +22,11 @@ export function useAcceptance() {
     done: ({ totalAmount }) => won(totalAmount),
     text: "Proposta aceita",
     fallback: "Falha ao aceitar proposta",
+    recover: async (error) => proposal && acceptedBefore(error, proposal),
+    // The dialog shows an older amount.
+    onRefused: ({ problem }) => {
+      if (problem?.code === "stale_record") setProposal(undefined);
+    },
   });
   const create = useWrite(tasks.create, {
     done: isAccepted || !proposal ? "Tarefa criada com sucesso" : won(proposal.totalAmount),
@@ -32,7 +39,7 @@ export function useAcceptance() {
     failedText: "Falha ao criar tarefa",
   });
   const acceptOnly = async (accepted: ProposalHead) => {
-    await accept.to(accepted, "accepted");
+    await accept.to(accepted, "accepted", accepted.updatedAt);
   };
   return {
     proposal,
@@ -68,6 +75,13 @@ export function useAcceptance() {
       await create.mutateAsync(task).catch(() => undefined);
     },
   };
+}
+
+/** Returns the proposal when an earlier try accepted it and its answer was lost. */
+async function acceptedBefore(error: unknown, { id, totalAmount }: ProposalHead) {
+  if (problemCode(error) !== "stale_record") return undefined;
+  const now = await call(proposals.get, { id });
+  return now.status === "accepted" && now.totalAmount === totalAmount ? now : undefined;
 }
 
 function won(totalAmount: number): string {
