@@ -184,8 +184,11 @@ test("every field of a client has an input in the dialog and appears on the page
 test.each([390, 320])("long names without a space wrap on every page at %i px", async (width) => {
   const ada = await world.owner();
   const long = "Pneumoultramicroscopicossilicovulcanoconiótico".repeat(2).slice(0, 80);
-  const client = await ada.call(clients.create, { name: long, company: `${long}.` });
-  const product = await ada.call(products.create, { name: long, description: long, price: 1 });
+  const contact = { name: long, role: long, email: null, phone: "1135550142", whatsapp: null };
+  const names = { name: long, company: `${long}.`, contacts: [contact] };
+  const client = await ada.call(clients.create, names);
+  const item = { name: long, description: long, code: long.slice(0, 40), price: 1 };
+  const product = await ada.call(products.create, item);
   const proposal = await ada.call(proposals.create, {
     proposal: { clientId: client.id, title: long },
     items: [{ productId: product.id }],
@@ -203,12 +206,19 @@ test.each([390, 320])("long names without a space wrap on every page at %i px", 
     `/proposals/${proposal.id}`,
     `/proposals/${proposal.id}/edit`,
     `/tasks/${task.id}`,
+    "/clients",
     "/products",
+    "/tasks",
     `/products?editar=${product.id}`,
   ];
   for (const path of paths) {
     await page.goto(path, { waitUntil: "networkidle" });
     await page.getByText(long).first().or(page.getByLabel("Nome")).first().waitFor();
     expect(await overflow(page), path).toBe(0);
+    const clamped = page.locator(".u-clamp");
+    const areCut = await clamped.evaluateAll((all) =>
+      all.map((it) => it.scrollWidth > it.clientWidth),
+    );
+    expect(areCut, path).not.toContain(true);
   }
 });

@@ -160,8 +160,7 @@ function ItemLine({ line, choices }: { line: Line; choices: string[] }) {
   return (
     <tr className={isPart ? undefined : styles.leftOut}>
       <td>
-        <b>{name}</b>
-        {code ? <span className={styles.code}> {code}</span> : null}
+        <b>{name}</b> {code ? <span className={styles.code}>{code}</span> : null}
         {description ? <small>{description}</small> : null}
         {choices.map((text) => (
           <small key={text}>{text}</small>
