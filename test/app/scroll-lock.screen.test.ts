@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
@@ -28,6 +28,19 @@ test("the page behind dialogs keeps its width, and scrolls once the last is clos
   expect(await pageBehind(page)).toEqual(free);
   await context.close();
 });
+
+test("the menu of a low window shows the current item", async () => {
+  const { page } = await openWindow(await world.owner(), { height: 500 });
+  await page.goto("/team");
+  const menu = page.getByRole("navigation", { name: "Principal" });
+  const current = menu.getByRole("link", { name: "Equipe" });
+  await current.waitFor();
+  await expect.poll(() => bottomOf(current)).toBeLessThan(await bottomOf(menu));
+});
+
+function bottomOf(part: Locator): Promise<number> {
+  return part.evaluate((element) => element.getBoundingClientRect().bottom);
+}
 
 function pageBehind(page: Page) {
   return page.evaluate(() => ({

@@ -57,12 +57,16 @@ interface NavItemLinkProps extends PropsWithChildren {
   label?: string | undefined;
 }
 
+/** In a low window the current item may lie below the edge of the list. */
+const reveal = (item: HTMLElement | null) => item?.scrollIntoView({ block: "nearest" });
+
 /** Preloads its route on hover and focus. */
 function NavItemLink({ to, className, isCurrent, label, children }: NavItemLinkProps) {
   const { pathname } = useDestination();
   const fetch = () => void preloadRoute(to);
   return (
     <Link
+      ref={isCurrent ? reveal : undefined}
       // A second click on the current item clears its filters.
       to={pathname === to ? to : savedLocation(to)}
       className={className}
