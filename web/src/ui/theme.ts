@@ -88,6 +88,7 @@ function components(colour: Colour): NonNullable<ThemeConfig["components"]> {
     Drawer: { colorBgElevated: colour("surface") },
     Dropdown: {
       controlItemBgHover: colour("hover-raised"),
+      controlItemBgActiveHover: colour("hover-raised"),
       borderRadiusLG: 10,
       paddingBlock: 7,
       colorSplit: colour("line-raised"),

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Lead } from "#web/ui/choices/select-option.tsx";
+import { CheckIcon } from "#web/ui/marks/icons.tsx";
 import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import menu from "#web/ui/menus/inline-menu.module.css";
 import styles from "./inline-menu.module.css";
@@ -76,7 +77,12 @@ function itemsOf<Value>({ options, selected, isMultiple, none }: InlineMenuProps
       <span className={menu.option}>
         <Lead>{lead}</Lead>
         {label}
-        {isMultiple && selected.includes(value) ? <span className="sr-only">, marcada</span> : null}
+        {isMultiple && selected.includes(value) ? (
+          <>
+            <span className="sr-only">, marcada</span>
+            <CheckIcon size={16} className={styles.chosen} />
+          </>
+        ) : null}
       </span>
     ),
   }));
