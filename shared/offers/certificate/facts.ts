@@ -2,7 +2,7 @@ import { displayName } from "#shared/clients/rules.ts";
 import { type Choice, choiceName } from "#shared/proposals/choices.ts";
 import { taxIdText } from "#shared/proposals/document/parts.tsx";
 import { formatMoney, formatQuantity } from "#shared/values/money.ts";
-import { hideCpf } from "#shared/values/tax-id.ts";
+import { formatTaxId, hideCpf, taxIdKind } from "#shared/values/tax-id.ts";
 import { maskEmail } from "#shared/values/text.ts";
 import type { OfferContent } from "../content.ts";
 import { signerText } from "../signer-text.ts";
@@ -36,16 +36,16 @@ export interface CertificateProps {
 export function certificateFacts(props: CertificateProps): { title: string; facts: Fact[] }[] {
   const { content, evidence, findings, milestones } = props;
   const { document } = content;
+  const { company } = document;
   const time = (instant: string) => exactTime(instant, evidence.timezone);
-  const party = (name: string, taxId: string | null) =>
-    [name, taxIdText(taxId)].filter((text) => text !== null).join(" · ");
+  const party = (...parts: (string | null)[]) => parts.filter((text) => text !== null).join(" · ");
   return [
     {
       title: "Proposta",
       facts: [
         { label: "Número", text: `${document.number}, versão ${evidence.version}` },
         { label: "Título", text: document.title },
-        { label: "Fornecedor", text: party(document.company.name, document.company.taxId) },
+        { label: "Fornecedor", text: party(company.name, taxIdText(company.taxId)) },
         { label: "Cliente", text: party(displayName(document.client), clientTaxId(props)) },
         ...(evidence.selection ? chosenFacts(document.items, evidence.selection) : []),
         { label: "Valor total", text: formatMoney(evidence.total) },
@@ -112,5 +112,5 @@ function chosenFacts(
 
 function clientTaxId({ content, evidence }: CertificateProps): string | null {
   const taxId = content.document.client.taxId ?? evidence.taxId;
-  return taxId === null ? null : hideCpf(taxId);
+  return taxId === null ? null : `${taxIdKind(taxId)} ${formatTaxId(hideCpf(taxId))}`;
 }

@@ -179,7 +179,7 @@ test("sends receipts to typed addresses only within the sending limits", async (
 }, 40_000);
 
 test("a version that asks for the CPF of the person who accepts records it", async () => {
-  const { ada, id } = await draftOffer(world);
+  const { ada, id } = await draftOffer(world, { taxId: "111.444.777-35" });
   await ada.call(organization.update, { asksSignerCpf: true });
   const token = await sendVersion(ada, id);
   // A version keeps what it asked for when it was sent.
@@ -195,6 +195,7 @@ test("a version that asks for the CPF of the person who accepts records it", asy
   const file = await findFile((await certificateOf(ada, id)).fileKey);
   const last = (await readPdf(file?.bytes ?? Buffer.of())).pages.at(-1);
   expect(last).toContain("***.982.247-**");
+  expect(last).toContain("Acme Serviços Ltda. · CPF ***.444.777-**");
   const { proof } = await evidenceOf(ada, id);
   expect(proof).toMatchObject({ aceites: [{ cpfDeQuemAceitou: "52998224725" }] });
 }, 40_000);
