@@ -49,30 +49,32 @@ export function EditorFoot({ form, editor, onSave, onSend, onLeave }: EditorFoot
           ) : null}
         </p>
       </div>
-      <span className={styles.cancel}>
-        <Button onClick={onLeave}>Cancelar</Button>
-      </span>
-      <Button
-        variant={isSendable ? "default" : "primary"}
-        aria-label={isSaving ? undefined : "Salvar proposta"}
-        busy={isSaving && "Salvando…"}
-        onClick={onSave}
-      >
-        Salvar<span className={styles.roomy}> proposta</span>
-      </Button>
-      {isSendable ? (
+      <div className={styles.actions}>
+        <span className={styles.cancel}>
+          <Button onClick={onLeave}>Cancelar</Button>
+        </span>
         <Button
-          variant="primary"
-          aria-label={`${verb} ao cliente`}
-          aria-describedby={countId}
-          disabled={used.length === 0 || isSaving || Boolean(closed ?? conflict)}
-          icon={<PlaneIcon size={16} />}
-          onClick={onSend}
+          variant={isSendable ? "default" : "primary"}
+          aria-label={isSaving ? undefined : "Salvar proposta"}
+          busy={isSaving && "Salvando…"}
+          onClick={onSave}
         >
-          {verb}
-          <span className={styles.roomy}> ao cliente</span>
+          Salvar<span className={styles.roomy}> proposta</span>
         </Button>
-      ) : null}
+        {isSendable ? (
+          <Button
+            variant="primary"
+            aria-label={`${verb} ao cliente`}
+            aria-describedby={countId}
+            disabled={used.length === 0 || isSaving || Boolean(closed ?? conflict)}
+            icon={<PlaneIcon size={16} />}
+            onClick={onSend}
+          >
+            {verb}
+            <span className={styles.roomy}> ao cliente</span>
+          </Button>
+        ) : null}
+      </div>
     </footer>
   );
 }
