@@ -68,9 +68,9 @@ test("a mailed link opens its organization first, whose proposals have the same 
   const ada = await alsoJoin(bia, await world.owner("Ada Lima"));
   const id = await propose(bia, "Proposta de Bia");
   expect(await propose(ada, "Proposta de Ada")).toBe(id);
-  const page = await openPage(ada, `/proposals/${id}?organizacao=${bia.orgId}`);
+  const page = await openPage(ada, `/proposals/${id}?organizacao=${bia.orgId}#fim`);
   await page.getByRole("heading", { name: "Proposta de Bia" }).waitFor();
-  expect(new URL(page.url()).search).toBe("");
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe("#fim");
 
   await page.goto(`/proposals/${id}?organizacao=${(await world.owner()).orgId}`);
   await toast(page, "Você não está na organização deste link");

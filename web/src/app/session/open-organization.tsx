@@ -8,7 +8,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { enterAs } from "#web/contract/session/enter-as.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
-import { navigate } from "#web/ui/router/history.ts";
+import { hrefOf, type Location, navigate } from "#web/ui/router/history.ts";
 import { useLocation } from "#web/ui/router/router.tsx";
 
 interface OpenOrganizationProps {
@@ -19,9 +19,9 @@ interface OpenOrganizationProps {
 export function OpenOrganization({ organizationId }: OpenOrganizationProps) {
   const client = useQueryClient();
   const isOpen = useUser().organization?.id === organizationId;
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    const path = withoutOrganization(pathname, search);
+    const path = withoutOrganization(location);
     const open = async () => {
       if (isOpen) return navigate(path, { replace: true });
       try {
@@ -32,14 +32,14 @@ export function OpenOrganization({ organizationId }: OpenOrganizationProps) {
       }
     };
     void open();
-  }, [client, isOpen, organizationId, pathname, search]);
+  }, [client, isOpen, organizationId, location]);
   return <PageSkeleton />;
 }
 
-function withoutOrganization(pathname: string, search: string): string {
-  const params = new URLSearchParams(search);
+function withoutOrganization(location: Location): string {
+  const params = new URLSearchParams(location.search);
   params.delete(ORGANIZATION_PARAM);
-  return params.size === 0 ? pathname : `${pathname}?${params}`;
+  return hrefOf({ ...location, search: params.size === 0 ? "" : `?${params}` });
 }
 
 function refusalOf(error: unknown): { title: string; text: string } {
