@@ -139,6 +139,13 @@ test("shows the newest of thousands of tasks while the rest loads, without count
   const pending = page.getByRole("region", { name: /^Pendente/ });
   expect(await pending.getAttribute("aria-label")).toBe("Pendente");
   expect(await pending.getByRole("article").count()).toBe(30);
+  await page
+    .getByRole("button", { name: /^Ações de/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   const exporting = page.getByRole("button", { name: "Exportar" });
   expect(await exporting.isDisabled()).toBe(true);
   const search = page.getByPlaceholder("Buscar tarefa, cliente ou pessoa");
