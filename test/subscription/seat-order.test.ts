@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
+import type { AsaasPayment } from "#functions/gateways/asaas-responses.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { paidOrderCharge } from "#functions/subscription/refresh-payments.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
+import { seatReference } from "#shared/subscription/seats.ts";
+import { cents } from "#shared/values/money.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
+import { paid } from "./charge.fixture.ts";
 import { paymentsAt } from "./payment.fixture.ts";
 
 const world = ownWorld();
@@ -60,3 +66,21 @@ test("an order paid during a change of plan adds its seats, not those bought bef
   await payments.settled();
   expect((await ada.call(auth.user, {})).trialInfo?.userLimit).toBe(6);
 });
+
+test.each([
+  { value: 5_500, isPaid: true },
+  { value: 5_600, isPaid: true },
+  { value: 5_499, isPaid: false },
+  { value: 5_500, deleted: true, isPaid: false },
+])(
+  "whether an order of R$ 55,00 is paid by $value centavos",
+  ({ value, deleted = false, isPaid }) => {
+    const seatOrder = { id: "s1", value: cents(5_500) };
+    const organization = { id: "o1", seatOrder } as OrganizationRecord;
+    const charge = {
+      ...paid("2026-11-22", { value: cents(value), deleted }),
+      externalReference: seatReference("o1", "s1"),
+    } as AsaasPayment;
+    expect(paidOrderCharge(organization, [charge]) !== undefined).toBe(isPaid);
+  },
+);
