@@ -56,7 +56,7 @@ export function hasEvidence({ wasAccepted, reopenedAt, state, settledBy }: Prove
   return wasAccepted === true || reopenedAt !== undefined || isAccepted;
 }
 
-/** Returns whether an acceptance of the newest version was taken back: there is nothing to discard. */
+/** Returns whether an acceptance of the newest version was taken back. Its changes cannot be discarded. */
 export function isReopened({ reopenedAt, undoneAt }: Proven): boolean {
   return (reopenedAt ?? undoneAt) !== undefined;
 }

@@ -85,7 +85,7 @@ export function followProposal(change: Change, sources: Sources | undefined): Fo
       event === "send"
         ? { put: { ...newSend(orgId, before.id, marked, now) } }
         : eventWrite(orgId, before.id, { what: "accepted_by_team", by: user.id, version }, now);
-    // Links of earlier versions open this one.
+    // The offer may have links already: they open this version.
     const prints = change.offer ? [enqueuePrint(orgId, before.id, version, now)] : [];
     const writes = [...frozen.writes, record, ...prints];
     return { offer: frozen.offer, offered: frozen.offered, writes };
@@ -197,7 +197,7 @@ export function restoreOffer(
   };
 }
 
-/** Returns the writes that revert an offer when a change is undone. Its newest version stays. */
+/** Returns the writes that revert an offer when a change is undone. The newest version is kept. */
 export function revertOffer(
   offer: OfferItem | undefined,
   before: Pick<OfferItem, "state" | "settledAt" | "settledBy"> | null | undefined,
@@ -205,7 +205,7 @@ export function revertOffer(
 ): { offer: OfferItem | undefined; writes: Write[] } {
   if (!offer || before === undefined) return { offer, writes: [] };
   const former = before ?? { state: "withdrawn", settledAt: null, settledBy: null };
-  // The acceptance made a version of the unsent changes, which discarding them would reopen.
+  // The acceptance published the unsent changes as a version, which discarding would reopen.
   const madeVersion = former.state === "paused" && offer.state === "accepted";
   const set = { ...former, ...(madeVersion && { undoneAt: now.toISOString() }) };
   return { offer: { ...offer, ...set }, writes: [changeOffer(offer, set)] };

@@ -21,7 +21,7 @@ export interface OfferSituation {
   state: OfferState | "none";
   isOver: boolean;
   acceptedBy: "client" | "team" | null;
-  /** An acceptance was reverted since the last version was sent. */
+  /** An acceptance of the newest version was taken back. */
   isReopened: boolean;
   hasContract: boolean;
 }
