@@ -93,7 +93,9 @@ test("the charge of more users is among the charges as soon as it exists", async
   await page.goto("/plan");
   await page.getByRole("button", { name: "Mais usuários" }).click();
   await page.getByRole("button", { name: /^Pagar/ }).click();
-  await page.getByRole("button", { name: "Fechar", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Mais usuários" });
+  await dialog.getByAltText(/QR Code do PIX/).waitFor();
+  await dialog.getByRole("button", { name: "Fechar", exact: true }).last().click();
   const payments = page.getByRole("list", { name: "Pagamentos" });
   await payments.getByText("Pendente", { exact: true }).waitFor();
 });
