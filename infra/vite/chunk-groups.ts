@@ -13,7 +13,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 9,
     test: /web\/src\/(main\.tsx|contract\/(hooks|session\/enter-as)\.ts|ui\/(marks\/own-icons|fields\/lazy-schema)\.ts)$|\/role-names\.ts$|\/shared\/(auth\/redirect|(auth|invites)\/contract|values\/instants)\.ts$|\/lucide-react\/dist\/esm\/((?!icons\/)|icons\/(x|check|square-check|info|triangle-exclamation-point|refresh-cw|circle-check|circle-dashed|eye|eye-off|mail|sun|moon)\.mjs$)/,
   },
-  // Endpoints and rules. Schemas load with forms, the layouts of documents with what shows one.
+  // Endpoints and rules. Schemas load with forms, layouts of documents and rules of few pages with what uses them.
   {
     name: "contract",
     priority: 8,

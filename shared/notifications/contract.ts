@@ -39,6 +39,7 @@ export const notifications = {
     locked: "open",
     output: Unread.pick({ count: true }),
   }),
+  /** The route is older than the mails about visits: open pages of earlier versions call it. */
   mailPreferences: endpoint({
     route: "GET /api/notifications/digest",
     access: "member",

@@ -117,7 +117,7 @@ function breachOf(task: SlaClocks, now: Date): string | null {
   if (!task.slaEnabled) return null;
   const { startAt, completionAt } = slaDeadlines(task);
   const completedAt = task.completedAt ?? now.toISOString();
-  // The completion clock of a late start ends later.
+  // Completion is measured from the start, so after a late start its deadline is the later one.
   if (startAt !== null && (task.startedAt ?? completedAt) > startAt) return startAt;
   return completionAt !== null && completedAt > completionAt ? completionAt : null;
 }

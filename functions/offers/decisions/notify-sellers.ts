@@ -20,7 +20,7 @@ export async function notifySellers(event: OfferNotificationEvent, now: Date): P
     what === "viewed" ? recipients.filter(({ visitMails }) => visitMails) : recipients;
   if (readers.length === 0) return;
   const people = await findPeople(readers.map(({ userId }) => userId));
-  // What people ask for goes to addresses that are theirs.
+  // Mails that people opt into need a verified address.
   const mails = [...people.values()]
     .filter(({ emailVerified }) => emailVerified || what !== "viewed")
     .map((person) => eventMail(person, event, notification.message));

@@ -205,7 +205,7 @@ export function revertOffer(
 ): { offer: OfferItem | undefined; writes: Write[] } {
   if (!offer || before === undefined) return { offer, writes: [] };
   const former = before ?? { state: "withdrawn", settledAt: null, settledBy: null };
-  // The acceptance published the unsent changes as a version, which discarding would reopen.
+  // The acceptance made a version of the unsent changes: discarding would publish it, not the one that was sent.
   const madeVersion = former.state === "paused" && offer.state === "accepted";
   const set = { ...former, ...(madeVersion && { undoneAt: now.toISOString() }) };
   return { offer: { ...offer, ...set }, writes: [changeOffer(offer, set)] };

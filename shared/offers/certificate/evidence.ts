@@ -29,7 +29,7 @@ export interface Evidence {
   timezone: string;
   ip: string;
   userAgent: string;
-  /** How long the page was visible until the acceptance, as the browser measured it; absent where visits are not counted. */
+  /** How long the page had been visible, as the browser measured it; absent where visits are not counted. */
   visibleSeconds?: number;
 }
 

@@ -58,7 +58,7 @@ export const AcceptanceInput = z.object({
     .overwrite(normalizeTaxId)
     .refine((cpf) => cpf === "" || isCpf(cpf), "CPF inválido")
     .optional(),
-  /** How long the page was visible until the acceptance. A wrong measurement refuses no acceptance. */
+  /** How long the page had been visible. A wrong measurement does not refuse the acceptance. */
   visibleSeconds: z.int().min(0).max(MAX_VISIBLE_SECONDS).optional().catch(undefined),
   agreed: z.literal(true, { error: "Marque que leu e aceita a proposta" }),
 });

@@ -52,7 +52,10 @@ export function useMove({ done, text, secondAction, isOptimistic, ...failure }: 
       : {}),
   });
   return {
-    /** @param seen the version that may change @throws when it was refused; `useWrite` shows the error */
+    /**
+     * @param seen `updatedAt` of the proposal on screen; refuses the move when it changed since
+     * @throws when it was refused; `useWrite` shows the error
+     */
     to: ({ id }: Pick<Proposal, "id">, status: ProposalStatus, seen?: string) =>
       move.mutateAsync({ id, status, updatedAt: seen }),
     isPending: move.isPending,

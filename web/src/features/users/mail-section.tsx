@@ -23,7 +23,7 @@ const MAILS = {
   },
 } as const;
 
-/** Switches mails of the organization to its reader on and off. */
+/** Switches one kind of mail about the organization on or off. */
 export function MailSection({ mail }: { mail: keyof MailPreferences }) {
   const { id, title, sentence, on, off } = MAILS[mail];
   const { data } = useRead(notifications.mailPreferences, {});

@@ -1,4 +1,4 @@
-/** The default texts of sendings, by what they are for. */
+/** The default texts of sendings that people can change. */
 export const SENDING_TEXTS = [
   { name: "first", title: "E-mail com a proposta" },
   { name: "update", title: "E-mail com uma nova versão" },
