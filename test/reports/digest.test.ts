@@ -209,6 +209,7 @@ test("an organization that moves, or of an earlier version, gets it on its own M
   // The next one is now that of the 23rd.
   await world.runJob("weekly-digest");
   await moved.ada.call(organization.update, { timezone: "Pacific/Kiritimati" });
+  await world.runJob("process-outbox");
   await write([
     { remove: keys.check(earlier.ada.orgId, "digest") },
     { remove: keys.upgrade("schedule-digest") },
