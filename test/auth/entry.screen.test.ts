@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { openPage, openWindow } from "#test/world/browser.ts";
 import { mailedTokens } from "#test/world/links.ts";
 import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
+import { PATIENCE } from "#test/world/patience.ts";
 import { inviteToken, someEmail } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
@@ -125,8 +126,9 @@ test("a reset password returns to the page asked for, with the e-mail typed once
   await press(page, "Enviar link");
   await heading(page, "Confira seu e-mail").waitFor();
   const mailed = await context.newPage();
-  const token = await vi.waitUntil(() =>
-    mailedTokens(world, ada.email, "reset-password").then(([newest]) => newest),
+  const token = await vi.waitUntil(
+    () => mailedTokens(world, ada.email, "reset-password").then(([newest]) => newest),
+    PATIENCE,
   );
   await mailed.goto(`/reset-password?token=${token}`);
   await heading(mailed, "Criar nova senha").waitFor();

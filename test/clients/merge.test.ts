@@ -17,12 +17,12 @@ import { everyField } from "#shared/values/fields.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { PATIENCE } from "#test/world/patience.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();
 /** Messages may wait for those of other tests. */
-const LATER = { timeout: 20_000 };
 const CNPJ = "12.ABC.345/01DE-35";
 
 async function twoClients() {
@@ -86,7 +86,7 @@ test("merges two clients with the chosen values, the tax id and all references",
   await vi.waitFor(async () => {
     expect(await clientsOf(ada)).toEqual([client.id, client.id]);
     expect((await ada.call(tasks.get, { id: task.id })).clientId).toBe(client.id);
-  }, LATER);
+  }, PATIENCE);
   const found = [{ id: task.id, client: { id: client.id, deleted: false } }];
   expect(await ada.call(tasks.overdue, {})).toMatchObject(found);
   expect(await ada.call(tasks.byTag, { tagId: tag.id })).toMatchObject(found);
@@ -138,7 +138,7 @@ test("a repeated merge changes nothing, and an outdated one is refused", async (
   const stale = { ...asRead(client, other), otherUpdatedAt: "2020-01-01T00:00:00.000Z" };
   expect(await ada.refusal(clients.merge, stale)).toMatchObject({ code: "stale_record" });
   // Whichever comes second is refused until it reads what the first one wrote.
-  const merge = () => vi.waitFor(() => ada.call(clients.merge, asRead(client, other)));
+  const merge = () => vi.waitFor(() => ada.call(clients.merge, asRead(client, other)), PATIENCE);
   const [one, two] = await withConflicts(1, () => Promise.all([merge(), merge()]));
   expect(one).toEqual(two);
   expect(await ada.call(clients.merge, asRead(client, other))).toEqual(one);
@@ -170,14 +170,13 @@ test(
     await ada.call(proposals.remove, { id: first.id });
     const { steps, scans } = await metered(() => ada.call(clients.merge, asRead(client, other)));
     expect([steps, scans]).toEqual([3, 0]);
-    await vi.waitFor(
-      async () => expect(new Set(await clientsOf(ada))).toEqual(new Set([client.id])),
-      LATER,
-    );
+    await expect
+      .poll(async () => new Set(await clientsOf(ada)), PATIENCE)
+      .toEqual(new Set([client.id]));
     await vi.waitFor(async () => {
       await ada.call(proposals.restore, { id: first.id }).catch(() => undefined);
       expect((await ada.call(proposals.get, { id: first.id })).clientId).toBe(client.id);
-    }, LATER);
+    }, PATIENCE);
   },
 );
 
@@ -186,7 +185,7 @@ test("changes discarded after a merge keep the proposal with the merged client",
   const { id } = await propose(other.id, { status: "sent" });
   await ada.call(proposals.update, { id, proposal: { title: "Outra" } });
   await ada.call(clients.merge, asRead(client, other));
-  await vi.waitFor(async () => expect(await clientsOf(ada)).toEqual([client.id]), LATER);
+  await expect.poll(() => clientsOf(ada)).toEqual([client.id]);
   const { updatedAt } = await ada.call(proposals.get, { id });
   expect(await ada.call(proposals.discardChanges, { id, updatedAt })).toMatchObject({
     clientId: client.id,

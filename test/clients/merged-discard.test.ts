@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -30,9 +30,7 @@ test("discarding changes leads to the merged client, even from others or the tra
     otherUpdatedAt: other.updatedAt,
   });
   const inTrash = keys.trashed(ada.orgId, "proposal", deleted.id);
-  await vi.waitFor(async () => expect((await get(inTrash))?.row.clientId).toBe(client.id), {
-    timeout: 20_000,
-  });
+  await expect.poll(async () => (await get(inTrash))?.row.clientId).toBe(client.id);
   await ada.call(proposals.restore, { id: deleted.id });
   for (const id of [moved.id, deleted.id]) {
     const { updatedAt } = await ada.call(proposals.get, { id });

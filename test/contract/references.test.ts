@@ -3,6 +3,7 @@ import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { PATIENCE } from "#test/world/patience.ts";
 import { confirmedOwner, joinTeam, setSeats, type TeamMate } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { nameOf, say } from "./inputs/fields.ts";
@@ -37,7 +38,7 @@ beforeAll(async () => {
     // The team hears of who joined a moment later.
     expect(all.match(/"type":"invite_accepted"/g)).toHaveLength(2);
     return all;
-  }, 20_000);
+  }, PATIENCE);
 }, 60_000);
 
 const calls = Object.values(contract)

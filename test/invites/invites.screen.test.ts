@@ -4,6 +4,7 @@ import { auth } from "#shared/auth/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { openPage, openWindow, toast } from "#test/world/browser.ts";
 import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
+import { PATIENCE } from "#test/world/patience.ts";
 import { inviteToken, someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
@@ -16,7 +17,7 @@ async function mailedPath(email: string): Promise<string> {
   return vi.waitUntil(async () => {
     const mails = await world.mail(email);
     return mails.map(({ text }) => path.exec(text)?.[1]).find(Boolean);
-  });
+  }, PATIENCE);
 }
 
 test("a missing or invalid invite says what to do", async () => {

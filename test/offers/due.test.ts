@@ -12,6 +12,7 @@ import { formatNotification } from "#shared/offers/notifications.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { PATIENCE } from "#test/world/patience.ts";
 import { acceptanceOf, draftOffer, sentOffer } from "./sent-offer.fixture.ts";
 
 const world = ownWorld();
@@ -83,7 +84,7 @@ test("a deleted proposal keeps its offer while restorable, and loses it a day la
     const version = await findNewestVersion(orgId, id);
     expect(version?.pdfKey).toBeTypeOf("string");
     return version?.pdfKey ?? "";
-  });
+  }, PATIENCE);
   await ada.call(proposals.remove, { id });
   await ada.call(proposals.restore, { id });
   expect((await world.anonymous().call(offers.state, { token })).state).toBe("open");

@@ -13,6 +13,7 @@ import { png } from "#test/branding/picture.fixture.ts";
 import { everyFile, everyItem, tracesOf } from "#test/users/whole-table.fixture.ts";
 import { killed, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { PATIENCE } from "#test/world/patience.ts";
 import type { Person } from "#test/world/world.ts";
 import { acceptanceOf, draftOffer, sendVersion, sentOffer } from "./sent-offer.fixture.ts";
 
@@ -24,15 +25,12 @@ async function certifiedOffer() {
   const client = world.anonymous();
   await client.call(offers.ask, { token, name: "Camila Rocha", text: "E a garantia?" });
   await client.call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
-  const certificate = await vi.waitFor(
-    async () => {
-      const found = await get(certificateKey(ada.orgId, id, 1));
-      expect(found).toBeDefined();
-      expect((await findNewestVersion(ada.orgId, id))?.pdfKey).toBeTypeOf("string");
-      return found;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  const certificate = await vi.waitFor(async () => {
+    const found = await get(certificateKey(ada.orgId, id, 1));
+    expect(found).toBeDefined();
+    expect((await findNewestVersion(ada.orgId, id))?.pdfKey).toBeTypeOf("string");
+    return found;
+  }, PATIENCE);
   return { ...sent, fileHash: certificate?.fileHash ?? "" };
 }
 

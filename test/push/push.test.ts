@@ -15,6 +15,7 @@ import { presenceText } from "#shared/presence.ts";
 import { type News, SOCKET_PATH } from "#shared/push.ts";
 import { cookiesOf } from "#test/world/addresses.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { PATIENCE } from "#test/world/patience.ts";
 import { joinTeam, teamOfTwo } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { retryDelay } from "#web/contract/push/socket.ts";
@@ -67,9 +68,9 @@ test("tells a team where news are without their content, and nobody else", async
   const [hers, foreign] = [await listen(bia), await listen(eve)];
   await ada.call(clients.create, { name: "Padaria" });
   const { at } = await ada.call(notifications.unreadCount, {});
-  await vi.waitFor(() => expect(hers.heard).toContainEqual({ at }));
+  await expect.poll(() => hers.heard).toContainEqual({ at });
   await ada.call(chat.send, { message: "Bom dia!" });
-  await vi.waitFor(() => expect(hers.heard.at(-1)).toEqual({ unread: true }));
+  await expect.poll(() => hers.heard.at(-1)).toEqual({ unread: true });
   expect(foreign.heard).toEqual([]);
   for (const { socket } of [hers, foreign]) socket.close();
 });
@@ -93,31 +94,31 @@ test("tells viewers of a record who else has it open, and nobody else", async ()
     ]) as unknown,
   });
   foreign.socket.send(shows(eve, on));
-  await vi.waitFor(() => expect(presences(foreign)).toHaveLength(1));
+  await expect.poll(() => presences(foreign)).toHaveLength(1);
   hers.socket.send(shows(ada, on));
-  await vi.waitFor(() => expect(presences(hers)).toHaveLength(1));
+  await expect.poll(() => presences(hers)).toHaveLength(1);
   expect(presences(theirs)).toEqual([]);
   theirs.socket.send(shows(bia, on));
-  await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual(both("viewing")));
+  await expect.poll(() => presences(hers).at(-1)).toEqual(both("viewing"));
   theirs.socket.send(shows(bia, on, "editing"));
   for (const one of [hers, theirs])
-    await vi.waitFor(() => expect(presences(one).at(-1)).toEqual(both("editing")));
+    await expect.poll(() => presences(one).at(-1)).toEqual(both("editing"));
   const alone = { on, people: [{ id: ada.user.id, is: "viewing" }] };
   theirs.socket.send(shows(bia, "tasks/7"));
-  await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual(alone));
+  await expect.poll(() => presences(hers).at(-1)).toEqual(alone);
   theirs.socket.send(shows(bia, on));
-  await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual(both("viewing")));
+  await expect.poll(() => presences(hers).at(-1)).toEqual(both("viewing"));
   // A dead socket reports nothing; the next message finds out.
   theirs.socket.terminate();
   await vi.waitFor(async () => {
     hers.socket.send(shows(ada, on));
     await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual(alone), 200);
-  });
+  }, PATIENCE);
   // Other organizations' connections are unreachable, and invalid records are ignored.
   foreign.socket.send(shows(ada, on));
   foreign.socket.send(shows(eve, "clients/<b>"));
   hers.socket.send(shows(ada, null));
-  await vi.waitFor(async () => expect((await connectionsOf(ada))[0]?.on).toBeNull());
+  await expect.poll(async () => (await connectionsOf(ada))[0]?.on).toBeNull();
   expect(presences(foreign)).toHaveLength(1);
   for (const { socket } of [hers, foreign]) socket.close();
 });
@@ -136,15 +137,15 @@ test("an organization can switch presence off, and removed members receive nothi
   const on = "tasks/1";
   await ada.call(organizations.removeMember, { id: bia.memberId });
   theirs.socket.send(shows(bia, on));
-  await vi.waitFor(async () =>
-    expect((await connectionsOf(ada)).filter((one) => one.on === on)).toHaveLength(1),
-  );
+  await expect
+    .poll(async () => (await connectionsOf(ada)).filter((one) => one.on === on))
+    .toHaveLength(1);
   hers.socket.send(shows(ada, on));
   const alone = { on, people: [{ id: ada.user.id, is: "viewing" }] };
-  await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual(alone));
+  await expect.poll(() => presences(hers).at(-1)).toEqual(alone);
   await ada.call(organizations.update, { showsPresence: false });
   hers.socket.send(shows(ada, on, "editing"));
-  await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual({ on, people: [] }));
+  await expect.poll(() => presences(hers).at(-1)).toEqual({ on, people: [] });
   expect(presences(theirs)).toEqual([]);
   for (const { socket } of [hers, theirs]) socket.close();
 });
@@ -166,8 +167,8 @@ test("removes a closed socket with the next news", async () => {
   first.socket.close();
   await once(first.socket, "close");
   await ada.call(clients.create, { name: "Padaria" });
-  await vi.waitFor(async () => expect(await connectionsOf(ada)).toHaveLength(1));
-  await vi.waitFor(() => expect(second.heard).toHaveLength(1));
+  await expect.poll(() => connectionsOf(ada)).toHaveLength(1);
+  await expect.poll(() => second.heard).toHaveLength(1);
   second.socket.close();
 });
 
@@ -183,7 +184,7 @@ test("a failing connection does not keep others from the news", async () => {
   });
   const Records = [ada, eve].map(({ orgId }) => changed(`ORG#${orgId}#CHANGE`));
   await expect(tellNews({ Records })).rejects.toThrow();
-  await vi.waitFor(() => expect([first.heard.length, second.heard.length]).toEqual([1, 1]));
+  await expect.poll(() => [first.heard.length, second.heard.length]).toEqual([1, 1]);
   expect((await connectionsOf(ada)).map(({ sk }) => sk)).toContain("odd");
   first.socket.close();
   second.socket.close();
@@ -213,7 +214,7 @@ test("a limited organization opens no sockets, and its messages tell nobody", as
   await limit("2000-01-01T00:00:00.000Z");
   await say("editing");
   const alone = { on: "tasks/1", people: [{ id: user.id, is: "editing" }] };
-  await vi.waitFor(() => expect(presences(hers)).toEqual([alone]));
+  await expect.poll(() => presences(hers)).toEqual([alone]);
   hers.socket.close();
 });
 

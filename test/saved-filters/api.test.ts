@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import * as savedFilterStore from "#functions/saved-filters/store.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
@@ -95,11 +95,11 @@ test("deletes a member's filters with the membership", async () => {
     await bia.call(savedFilters.save, { screen, filters: [EXPIRING], updatedAt: null });
   await ada.call(organization.removeMember, { id: bia.memberId });
   for (const screen of SCREENS)
-    await vi.waitFor(async () =>
-      expect(await savedFilterStore.get(ada.orgId, screen, bia.user.id)).toMatchObject({
+    await expect
+      .poll(() => savedFilterStore.get(ada.orgId, screen, bia.user.id))
+      .toMatchObject({
         filters: [],
-      }),
-    );
+      });
 });
 
 test("any member shares filters, and only their author and administrators remove them", async () => {

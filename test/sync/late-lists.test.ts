@@ -77,7 +77,7 @@ test.each([
   });
   expect(listed()).toMatchObject([{ name: "Padaria" }]);
   recordEnd(client, (await ada.call(notifications.unreadCount, {})).at);
-  await vi.waitFor(() => expect(listed()).toMatchObject([{ name: "Padaria Nova" }]));
+  await expect.poll(() => listed()).toMatchObject([{ name: "Padaria Nova" }]);
 });
 
 test("does not refresh a list that was read seconds after the last change", async () => {
@@ -111,7 +111,7 @@ test("shows changes that arrive at the same moment as their list", async () => {
   list?.released.resolve();
   changes?.released.resolve();
   await Promise.all([opening, asking]);
-  await vi.waitFor(() => expect(listed()).toMatchObject([{ name: "Padaria Nova" }]));
+  await expect.poll(() => listed()).toMatchObject([{ name: "Padaria Nova" }]);
 });
 
 test("resets only once when a list arrives during the request for changes", async () => {

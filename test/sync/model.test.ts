@@ -11,6 +11,7 @@ import type { Kind } from "#shared/sync/schemas.ts";
 import { beforeCommit, lostAnswer, withConflicts, withFaults } from "#test/world/faults.ts";
 import { withLateRows } from "#test/world/late-rows.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { PATIENCE } from "#test/world/patience.ts";
 import type { Person } from "#test/world/world.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { setActiveScope, scopeOf } from "#web/contract/session/session-scope.ts";
@@ -62,7 +63,6 @@ vi.mock("#web/contract/polls/leader-election.ts", async (importActual) => ({
 const { clients, products, proposals, tags, tasks, notifications, users } = contract;
 const world = ownWorld();
 /** A busy machine is slow, not wrong. */
-const PATIENCE = { timeout: 20_000 };
 const KINDS: Kind[] = ["clients", "products", "proposals", "tasks", "tags"];
 
 afterEach(async () => {
@@ -126,7 +126,7 @@ class Page {
   /** Opens every list and asks what changed. Returns whether none has to be read again. */
   async settle(ask: () => Promise<unknown>): Promise<boolean> {
     for (const kind of KINDS) await this.open(kind);
-    await vi.waitFor(() => expect(this.client.isFetching()).toBe(0), PATIENCE);
+    await expect.poll(() => this.client.isFetching()).toBe(0);
     await ask();
     return KINDS.every((kind) => {
       const query = this.client.getQueryCache().find({ queryKey: [kind], exact: false });
@@ -263,10 +263,7 @@ test.each(SEEDS)(
       while (!(await page.settle(() => page.catchUp(ada))));
       expectEqual(page);
     }
-    await vi.waitFor(
-      async () => expect(await keys(vaultStore)).toEqual(expect.arrayContaining(KINDS)),
-      PATIENCE,
-    );
+    await expect.poll(() => keys(vaultStore)).toEqual(expect.arrayContaining(KINDS));
     for (const page of pages) page.close();
     const nextVisit = new Page(user);
     await askAll(nextVisit);

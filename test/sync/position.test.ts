@@ -77,7 +77,7 @@ test("does not bring back an older write over a colleague's later save", async (
   for (const name of ["Padaria", "Oficina"]) await ada.call(clients.create, { name });
   await open(client, "clients");
   const opened = Date.now();
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(opened));
+  await expect.poll(() => Date.now()).toBeGreaterThan(opened);
   const write = (id: number, show: (written: Written) => unknown) => {
     const input = { id, phone: "1130001234" };
     const mutation = client.getMutationCache().build(client, {
@@ -104,10 +104,10 @@ test("a reset sends no further request until something changes", async () => {
   const { at } = await ada.call(contract.notifications.unreadCount, {});
   const asked = vi.spyOn(network, "isOffline");
   recordEnd(client, at);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  await vi.waitFor(() =>
-    expect(client.getQueryState(["clients", clients.list.route, {}])?.isInvalidated).toBe(true),
-  );
+  await expect.poll(() => asked).toHaveBeenCalled();
+  await expect
+    .poll(() => client.getQueryState(["clients", clients.list.route, {}])?.isInvalidated)
+    .toBe(true);
   recordEnd(client, at);
   await syncLists(client, true);
   expect(asked).toHaveBeenCalledTimes(2);
@@ -131,11 +131,9 @@ test("shows the user's own change, delayed by another one, while a menu is open"
     await own.execute(undefined);
     other.resolve();
     await changing;
-    await vi.waitFor(() =>
-      expect(client.getQueryData(["clients", clients.list.route, {}])).toMatchObject([
-        { name: "Padaria Nova" },
-      ]),
-    );
+    await expect
+      .poll(() => client.getQueryData(["clients", clients.list.route, {}]))
+      .toMatchObject([{ name: "Padaria Nova" }]);
   } finally {
     vi.stubGlobal("document", undefined);
   }
@@ -158,7 +156,7 @@ test("the user's own change sends no request while another change is running", a
   expect(asked).not.toHaveBeenCalled();
   other.resolve();
   await changing;
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await expect.poll(() => asked).toHaveBeenCalledOnce();
 });
 
 test("notifies an open form of each change once", async () => {

@@ -9,6 +9,7 @@ import { offers } from "#shared/offers/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { PATIENCE } from "#test/world/patience.ts";
 import { sampleContent } from "../offer.fixture.ts";
 import { acceptanceOf, sentOffer } from "../sent-offer.fixture.ts";
 import { storeLink, storeVersion } from "../stored.fixture.ts";
@@ -56,7 +57,7 @@ test("a version that the team accepts by hand is printed for the links sent befo
   await ada.call(proposals.update, { id, title: "Energia solar, 2ª etapa" });
   await ada.call(proposals.update, { id, status: "accepted" });
   const download = () => world.anonymous().call(offers.pdf, { token });
-  await vi.waitFor(download, { timeout: 5_000 });
+  await vi.waitFor(download, PATIENCE);
   expect((await readVersion(ada.orgId, id, 2))?.pdfKey).toContain("/v2-");
 }, 10_000);
 
@@ -66,7 +67,7 @@ test("the files of a deleted proposal are unavailable until it is restored", asy
   const file = { id, version: 1 };
   const download = () =>
     Promise.all([ada.call(pdf.version, file), ada.call(pdf.certificate, file)]);
-  await vi.waitFor(download, { timeout: 20_000 });
+  await vi.waitFor(download, PATIENCE);
   await ada.call(proposals.reopen, { id, reason: "Engano" });
   await ada.call(proposals.remove, { id });
   for (const endpoint of [pdf.version, pdf.certificate])

@@ -8,6 +8,7 @@ import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { PATIENCE } from "#test/world/patience.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { mailOf } from "#test/world/world.ts";
 import { acceptanceOf, linkTo, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
@@ -39,7 +40,7 @@ test("notifies sellers of a question, and sends its answer to page and asker", a
     expect(mails.at(-1)?.subject).toMatch(/^Pergunta sobre a proposta PROP-/);
     expect(mails.at(-1)?.text.split(HOSTILE)).toHaveLength(2);
     expect(mails.at(-1)?.text).toContain(`/proposals/${id}?organizacao=${ada.orgId}`);
-  });
+  }, PATIENCE);
   const shown = await pageOf(token);
   expect(shown).toContain("Inclui o &lt;script&gt;alert(1)&lt;/script&gt;? 🙂");
   expect(shown).not.toContain('href="https://golpe.example');
@@ -55,7 +56,7 @@ test("notifies sellers of a question, and sends its answer to page and asker", a
     const [found] = await mailOf(ada.origin, email);
     expect(found?.subject).toContain("respondeu sobre a proposta");
     return found;
-  });
+  }, PATIENCE);
   expect(mail?.text).toContain("Inclui, sim.");
   const reply = /\/p\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
   expect(await pageOf(reply)).toContain("Inclui, sim.");
@@ -77,7 +78,7 @@ test("a reader in copy asks and gets no right to accept", async () => {
     const [found] = await mailOf(ada.origin, email);
     expect(found).toBeDefined();
     return found;
-  });
+  }, PATIENCE);
   const reply = /\/p\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
   const sheet = await acceptanceOf(ada, id);
   const refused = await reader().refusal(offers.accept, { token: reply, ...sheet });
