@@ -109,7 +109,10 @@ test("a courtesy shows no price, and a suspension no way to pay", async () => {
     { update: keys.organization(ada.orgId), set: { suspendedAt: new Date().toISOString() } },
   ]);
   await page.reload();
-  await page.getByText("Suspensa", { exact: true }).waitFor();
+  await page
+    .getByRole("region", { name: `Plano ${plan.name}` })
+    .getByText("Suspensa", { exact: true })
+    .waitFor();
   await page.getByRole("link", { name: "Falar com o suporte" }).waitFor();
   expect(await page.getByRole("button", { name: /Assinar|Mais usuários/ }).count()).toBe(0);
 });
