@@ -40,7 +40,7 @@ module.exports = {
           "^functions/$1/",
           "^functions/(platform|gateways)/",
           "^functions/[^/]+/store\\.ts$",
-          "^functions/[^/]+/[a-z]+-store\\.ts$",
+          "^functions/[^/]+/[a-z-]+-store\\.ts$",
         ],
       },
     ),

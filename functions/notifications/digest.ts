@@ -2,7 +2,11 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import { maskEmail } from "#shared/values/text.ts";
-import { mailPreferencesOf, readDigestToken, saveMailPreferences } from "./digest-store.ts";
+import {
+  mailPreferencesOf,
+  readDigestToken,
+  saveMailPreferences,
+} from "./mail-preferences-store.ts";
 
 /** Returns whose digest a mailed link ends. @throws Problem `digest_link_over` for any other token */
 export async function readDigestLink(token: string) {

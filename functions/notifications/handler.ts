@@ -5,8 +5,8 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { toEnd } from "#functions/platform/table/log-position.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { notifications } from "#shared/notifications/contract.ts";
-import { mailPreferencesOf, saveMailPreferences } from "./digest-store.ts";
 import { endDigest, readDigestLink } from "./digest.ts";
+import { mailPreferencesOf, saveMailPreferences } from "./mail-preferences-store.ts";
 import { markAllRead, markRead } from "./mark-read.ts";
 import * as notificationStore from "./store.ts";
 

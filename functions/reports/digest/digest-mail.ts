@@ -1,4 +1,4 @@
-import { digestSeed } from "#functions/notifications/digest-store.ts";
+import { digestSeed } from "#functions/notifications/mail-preferences-store.ts";
 import { env } from "#functions/platform/env.ts";
 import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
