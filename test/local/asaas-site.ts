@@ -1,80 +1,35 @@
-import { onTestFinished } from "vitest";
-import { openAsaas } from "#infra/local/asaas/asaas.ts";
+import { type Asaas, openAsaas } from "#infra/local/asaas/asaas.ts";
 import { ASAAS } from "#infra/local/paths.ts";
-import { startStub } from "#test/world/stub-server.ts";
+import { HOUR_MS } from "#shared/values/instants.ts";
+import { providerSite, type Reply } from "./provider-site.ts";
 
-export interface Received {
-  body: { id: string; event: string; payment?: Answer; subscription?: Answer };
-  token: string | undefined;
-  userAgent: string | undefined;
+interface Event {
+  id: string;
+  event: string;
+  payment?: Answer;
+  subscription?: Answer;
 }
 
 export type Answer = Record<string, unknown> & { id: string };
 
-const NOON_IN_SAO_PAULO = "2026-11-20T15:00:00.000Z";
-
-/** With its own clock and a webhook receiver that answers `status`. */
-export async function asaasSite({
-  file,
-  from = NOON_IN_SAO_PAULO,
-}: { file?: string; from?: string } = {}) {
-  const clock = { now: new Date(from) };
-  const webhook = { status: 200, received: [] as Received[] };
-  const asaas = await openAsaas({ file, now: () => clock.now });
-  const server = await startStub((incoming, outgoing) => {
-    const { pathname } = new URL(incoming.url ?? "/", "http://localhost");
-    if (pathname.startsWith(`${ASAAS}/`)) {
-      void asaas.answer(incoming, outgoing, pathname.slice(ASAAS.length));
-      return;
-    }
-    let text = "";
-    incoming.on("data", (part: Buffer) => (text += part.toString()));
-    incoming.on("end", () => {
-      webhook.received.push({
-        body: JSON.parse(text) as Received["body"],
-        token: [incoming.headers["asaas-access-token"]].flat()[0],
-        userAgent: incoming.headers["user-agent"],
-      });
-      outgoing.writeHead(webhook.status).end();
-    });
-  }, "localhost");
-  const { origin } = server;
-  asaas.start(origin);
-  const stop = async () => {
-    await asaas.stop();
-    await server.stop();
-  };
-  onTestFinished(stop);
-
-  const mount = origin + ASAAS;
-  const send = (path: string, init: RequestInit) => fetch(mount + path, init);
+export async function asaasSite({ file, from }: { file?: string; from?: string } = {}) {
+  const site = await providerSite<Event, Asaas>(ASAAS, (now) => openAsaas({ file, now }), from);
+  const { provider: asaas, webhook } = site;
   return {
+    ...site,
     asaas,
-    origin,
-    mount,
-    webhook,
-    stop,
     events: () =>
       webhook.received
         .toSorted((a, b) => numberOf(a.body.id) - numberOf(b.body.id))
         .map(({ body }) => body.event),
-    advance(hours: number) {
-      clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
-    },
-    async api(call: string, body?: object, headers: Record<string, string> = {}) {
-      const [method = "GET", path = ""] = call.split(" ");
-      const response = await send(`/v3${path}`, {
-        method,
-        headers: { access_token: asaas.apiKey, "content-type": "application/json", ...headers },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      return { status: response.status, body: (text ? JSON.parse(text) : {}) as Answer };
-    },
+    advance: (hours: number) => site.advance(hours * HOUR_MS),
+    api: (call: string, body?: object, headers: Record<string, string> = {}) =>
+      site.send(call, body, {
+        base: "/v3",
+        headers: { access_token: asaas.apiKey, ...headers },
+      }) as Promise<Reply<Answer>>,
     async operator<T = Answer>(call: string, body?: object): Promise<T> {
-      const [method = "GET", path = ""] = call.split(" ");
-      const response = await send(path, { method, ...(body && { body: JSON.stringify(body) }) });
-      return (await response.json()) as T;
+      return (await site.send(call, body)).body as T;
     },
   };
 }

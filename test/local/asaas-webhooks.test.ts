@@ -15,7 +15,7 @@ test("an event sends the token, its name and the charge as a call returns it", a
   await site.operator(`POST /payments/${payment.id}/pay`);
   expect(site.events()).toEqual(["SUBSCRIPTION_CREATED", "PAYMENT_CREATED", "PAYMENT_RECEIVED"]);
   const received = site.webhook.received.find(({ body }) => body.event === "PAYMENT_RECEIVED");
-  expect(received?.token).toBe(site.asaas.webhookToken);
+  expect(received?.headers["asaas-access-token"]).toBe(site.asaas.webhookToken);
   expect(await site.operator("GET /config")).toEqual({ webhookToken: site.asaas.webhookToken });
   const hash = createHash("md5").update("PAYMENT_RECEIVED").digest("hex");
   expect(received?.body).toMatchObject({
@@ -132,5 +132,6 @@ test("the operator can make webhooks send a wrong token", async () => {
   await subscribed(site);
   await queueOf(site);
   expect(site.webhook.received).toHaveLength(2);
-  for (const { token } of site.webhook.received) expect(token).not.toBe(site.asaas.webhookToken);
+  for (const { headers } of site.webhook.received)
+    expect(headers["asaas-access-token"]).not.toBe(site.asaas.webhookToken);
 });

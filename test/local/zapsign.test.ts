@@ -44,7 +44,9 @@ test("sends each event with the registered header, until it is answered 200", as
   await site.operator(`POST /documents/${token}/view`);
   await site.operator(`POST /documents/${token}/sign`);
   expect(site.events()).toEqual(["doc_created", "doc_viewed", "doc_signed"]);
-  expect(new Set(site.webhook.received.map(({ header }) => header))).toEqual(new Set(["segredo"]));
+  expect(new Set(site.webhook.received.map(({ headers }) => headers["x-ours"]))).toEqual(
+    new Set(["segredo"]),
+  );
   expect(site.webhook.received.at(-1)?.body).toMatchObject({
     status: "signed",
     signer_who_signed: { status: "signed" },
