@@ -5,11 +5,11 @@ import { ASAAS } from "../paths.ts";
 import type { WireRequest } from "../site/http-server.ts";
 import { answerApi } from "./api.ts";
 import { workOffDays } from "./days.ts";
-import { openDispatcher } from "./dispatcher.ts";
 import type { Ledger } from "./ledger.ts";
 import { answerOperator } from "./operator.ts";
 import { answerPage } from "./pages.ts";
 import { openState } from "./state.ts";
+import { openDispatcher } from "./webhooks.ts";
 
 const WEBHOOK = "/api/webhooks/asaas";
 const PAGE = /^\/(i|b|comprovantes|page\.js)(\/|$)/;

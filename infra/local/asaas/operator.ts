@@ -1,11 +1,10 @@
 import * as z from "zod";
 import type { OperatorCall } from "../operator/operator-call.ts";
 import type { Faults } from "../operator/provider-faults.ts";
-import type { WebhookDispatcher } from "./dispatcher.ts";
 import type { Ledger } from "./ledger.ts";
 import { presentPayment } from "./payment-answer.ts";
 import { confirm, contest, makeOverdue, pay, refund } from "./settlement.ts";
-import { resume } from "./webhooks.ts";
+import { resume, type WebhookDispatcher } from "./webhooks.ts";
 
 /** How the payer pays, by default as the sandbox's `confirm` does. */
 const Payer = z.object({

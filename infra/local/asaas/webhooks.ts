@@ -1,6 +1,8 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { DAY_MS, instantAfter } from "#shared/values/instants.ts";
+import type { JsonFile } from "../json-file.ts";
 import { AT_ONCE, countAnswers, postWebhook } from "../operator/post-webhook.ts";
+import { serialized } from "../serialized.ts";
 import type { Event, State } from "./state.ts";
 
 /** Seconds until the next attempt. The 15th failure stops the queue. */
@@ -9,15 +11,36 @@ const BACK_OFF = [
 ];
 const KEPT_MS = 14 * DAY_MS;
 
-type Moment = () => Date;
-
-export interface ReplayOptions {
+interface ReplayOptions {
   times: number;
   shuffle: boolean;
 }
 
+export type WebhookDispatcher = ReturnType<typeof openDispatcher>;
+
+/** Delivers events to the webhook, one round at a time. */
+export function openDispatcher(kept: JsonFile<State>, now: () => Date) {
+  const state = kept.value;
+  let url = "";
+
+  async function round(): Promise<void> {
+    const wasInterrupted = state.interrupted;
+    if (await deliverDue(state, url, now)) await kept.save();
+    if (state.interrupted && !wasInterrupted)
+      console.warn("asaas: the webhook failed 15 times, its queue is stopped.");
+  }
+
+  return {
+    address(webhook: string) {
+      url = webhook;
+    },
+    deliver: serialized(round),
+    replay: (options: ReplayOptions) => replay(state, url, options),
+  };
+}
+
 /** Sends queued events, each until it is answered with 200. Returns whether anything was sent. */
-export async function deliverDue(state: State, url: string, now: Moment): Promise<boolean> {
+async function deliverDue(state: State, url: string, now: () => Date): Promise<boolean> {
   const oldest = instantAfter(now(), -KEPT_MS);
   state.events = state.events.filter(({ at }) => at >= oldest);
   if (state.interrupted) return false;
@@ -44,7 +67,7 @@ export function resume(state: State): void {
 }
 
 /** Sends the events of the last 14 days again, `times` each. Returns the count of each answer. */
-export function replay(
+function replay(
   state: State,
   url: string,
   { times, shuffle }: ReplayOptions,
