@@ -6,7 +6,8 @@ import { MAX_VISIT_SECONDS } from "./visits.ts";
 /** Any text: the page answers an invalid token like an unknown one. */
 const AnyToken = z.object({ token: z.string() });
 
-const READING_PROBLEMS = [
+/** Of calls with the token of a link. */
+export const LINK_PROBLEMS = [
   "offer_not_found",
   "offer_gone",
   "offer_unavailable",
@@ -43,7 +44,7 @@ export const reading = {
       hasPdf: z.boolean(),
       messages: z.int(),
     }),
-    problems: READING_PROBLEMS,
+    problems: LINK_PROBLEMS,
   }),
   /**
    * Reports that a person looks at the page, or for how long since the last report. The answer does not reveal whether
@@ -64,6 +65,6 @@ export const reading = {
     input: z.object({ certificate: z.literal("1").exactOptional() }),
     output: z.null(),
     answers: "file",
-    problems: [...READING_PROBLEMS, "offer_pdf_not_ready"],
+    problems: [...LINK_PROBLEMS, "offer_pdf_not_ready"],
   }),
 };

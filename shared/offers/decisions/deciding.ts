@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { Instant, requiredText, optionalLine } from "#shared/values/schemas.ts";
 import { QuestionInput } from "../answering.ts";
+import { LINK_PROBLEMS } from "../reading.ts";
 import { AcceptanceInput, DeclineInput, Version } from "./acceptance.ts";
 import { MAX_REASON_TEXT } from "./lost-reasons.ts";
 
@@ -22,13 +23,6 @@ const Verification = z.discriminatedUnion("known", [
   z.object({ known: z.literal(false) }),
 ]);
 export type Verification = z.output<typeof Verification>;
-
-const LINK_PROBLEMS = [
-  "offer_not_found",
-  "offer_gone",
-  "offer_unavailable",
-  "too_many_attempts",
-] as const;
 
 const DECISION_PROBLEMS = [
   "offer_replaced",
