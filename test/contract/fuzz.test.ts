@@ -6,6 +6,7 @@ import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { confirmedOwner, joinTeam, setSeats, type TeamMate } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
+import { endpoints } from "./endpoints.ts";
 import { fieldsOf, say } from "./inputs/fields.ts";
 import { hostileValues } from "./inputs/hostile.ts";
 import { type Case, inGroups, placedTogether, valueAt } from "./inputs/placed.ts";
@@ -58,8 +59,7 @@ beforeAll(async () => {
   await shared;
 }, 30_000);
 
-const withInput = Object.values(contract)
-  .flatMap((group) => Object.values(group as Record<string, Endpoint>))
+const withInput = endpoints
   // Every valid input would make a file, which takes seconds. Its fields are those of a call that makes none.
   .filter(({ input, answers }) => input && answers !== "file")
   .map((endpoint) => [endpoint.route, endpoint] as const);

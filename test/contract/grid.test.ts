@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { inParallel } from "#functions/platform/in-parallel.ts";
-import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { captureLog } from "#test/world/captured-log.ts";
 import { withFaults } from "#test/world/faults.ts";
@@ -16,6 +15,7 @@ import {
   OUTCOMES,
   STANDINGS,
 } from "./actors.ts";
+import { endpointsByRoute } from "./endpoints.ts";
 import { knownValues, makeRecords, recordInPath, type Records } from "./inputs/records.ts";
 import { sendJson } from "./inputs/send.ts";
 import { pathOf, validInput } from "./inputs/valid.ts";
@@ -25,11 +25,6 @@ import { type Permission, readPermissions } from "./permissions.ts";
 const log = captureLog();
 const world = ownWorld();
 const permissions = readPermissions();
-const endpoints = new Map(
-  Object.values(contract)
-    .flatMap((group) => Object.values(group as Record<string, Endpoint>))
-    .map((endpoint) => [endpoint.route as string, endpoint]),
-);
 
 const CPF = "529.982.247-25";
 
@@ -83,7 +78,7 @@ async function signInAgain(person: Person): Promise<Actor> {
 }
 
 async function callAs(permission: Permission, name: ActorName, actor: Actor): Promise<void> {
-  const endpoint = endpoints.get(permission.route);
+  const endpoint = endpointsByRoute.get(permission.route);
   if (!endpoint || !isCase(permission, name)) return;
   const isForeign = name === "foreign";
   const body = isForeign ? validBody(endpoint) : name === "stale" && DELICATE[endpoint.route];
@@ -97,7 +92,7 @@ async function callAs(permission: Permission, name: ActorName, actor: Actor): Pr
 const failures = new Map<string, { status: number; text: string }>();
 
 async function callDuringFailure({ route }: Permission): Promise<void> {
-  const endpoint = endpoints.get(route);
+  const endpoint = endpointsByRoute.get(route);
   if (!endpoint) return;
   const { owner } = actors;
   const before = Object.assign(new Error(`Nothing of ${owner.email}, CPF ${CPF}`), {
@@ -187,7 +182,7 @@ test("a failure is answered in one sentence without internals", () => {
   expect(failed.length).toBeGreaterThan(60);
   for (const [route, { status, text }] of failed) {
     expect(status).toBe(500);
-    const { answers, access } = endpoints.get(route) ?? {};
+    const { answers, access } = endpointsByRoute.get(route) ?? {};
     if (answers === "page" && access === "public") {
       expect(text).toMatch(route.startsWith("HEAD") ? /^$/ : /<h1[^>]*>Algo deu errado/);
       continue;

@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { contract } from "#shared/contract.ts";
-import type { Endpoint } from "#shared/endpoint.ts";
+import { endpoints } from "./endpoints.ts";
 import { fieldsOf, type Path, say } from "./inputs/fields.ts";
 import { hostileValues } from "./inputs/hostile.ts";
 import { placed } from "./inputs/placed.ts";
 import { definitionOf, type Schema, shapeOf } from "./inputs/shape.ts";
 import { verdict } from "./inputs/verdict.ts";
 
-const inputs = Object.values(contract)
-  .flatMap((group) => Object.values(group as Record<string, Endpoint>))
-  .flatMap(({ route, input }) => (input ? [[route, input as Schema] as const] : []));
+const inputs = endpoints.flatMap(({ route, input }) =>
+  input ? [[route, input as Schema] as const] : [],
+);
 
 test.each([
   ["a map", z.map(z.string(), z.string())],

@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { contract } from "#shared/contract.ts";
 import { type Access, type Endpoint, isOrganizational } from "#shared/endpoint.ts";
+import { endpointsByRoute } from "./endpoints.ts";
 import { type Permission, readPermissions, type Who } from "./permissions.ts";
 
 const written = new Map(readPermissions().map((permission) => [permission.route, permission]));
-const declared = new Map(
-  Object.values(contract)
-    .flatMap((group) => Object.values(group as Record<string, Endpoint>))
-    .map((endpoint) => [endpoint.route as string, endpoint]),
-);
 
 const WHO: Record<Access, Who> = {
   public: "anybody",
@@ -35,17 +30,17 @@ function asDeclared(permission: Permission | undefined) {
 }
 
 test("every call of the contract is on the page of roles", () => {
-  const missing = [...declared.keys()].filter((route) => !written.has(route));
+  const missing = [...endpointsByRoute.keys()].filter((route) => !written.has(route));
   expect(missing, "add a row for these to docs/product/roles.md").toEqual([]);
 });
 
 test("every call on the page of roles is in the contract", () => {
-  const unknown = [...written.keys()].filter((route) => !declared.has(route));
+  const unknown = [...written.keys()].filter((route) => !endpointsByRoute.has(route));
   expect(unknown, "the contract has no such calls").toEqual([]);
 });
 
 test("the contract grants what the page of roles says", () => {
-  const both = [...declared].filter(([route]) => written.has(route));
+  const both = [...endpointsByRoute].filter(([route]) => written.has(route));
   expect(both.map(([, endpoint]) => permissionOf(endpoint))).toEqual(
     both.map(([route]) => asDeclared(written.get(route))),
   );
