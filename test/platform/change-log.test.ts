@@ -10,7 +10,7 @@ import { getMany, query } from "#functions/platform/table/table.ts";
 import { seeded } from "#infra/local/seed/random.ts";
 import { contract } from "#shared/contract.ts";
 import { lostAnswer, withConflicts, withFaults } from "#test/world/faults.ts";
-import { withLateRows } from "#test/world/late-rows.ts";
+import { isRow, withLateRows } from "#test/world/late-rows.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -152,8 +152,6 @@ async function readTogether(wanted: readonly Key[]): Promise<(Item | undefined)[
   }
   return found;
 }
-
-const isRow = (pk: string) => /#(CLIENT|PRODUCT|PROPOSAL|TASK|TAG)$/.test(pk);
 
 /** One random command; concurrent changes may refuse it. */
 async function act(ada: Person, random: () => number): Promise<void> {

@@ -9,7 +9,7 @@ import { contract } from "#shared/contract.ts";
 import type { CallInput, Endpoint } from "#shared/endpoint.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
 import { beforeCommit, lostAnswer, withConflicts, withFaults } from "#test/world/faults.ts";
-import { withLateRows } from "#test/world/late-rows.ts";
+import { isRow, withLateRows } from "#test/world/late-rows.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { PATIENCE } from "#test/world/patience.ts";
 import type { Person } from "#test/world/world.ts";
@@ -182,8 +182,6 @@ function commandOf(random: () => number, { user, email }: Person): Command {
   ];
   return commands[Math.floor(random() * commands.length)] ?? [clients.create, { name }];
 }
-
-const isRow = (pk: string) => /#(CLIENT|PRODUCT|PROPOSAL|TASK|TAG)$/.test(pk);
 
 /** The remaining time differs in each response. */
 const comparable = (rows: unknown[] | undefined) =>

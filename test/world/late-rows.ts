@@ -30,6 +30,9 @@ let lateMs: number | undefined;
 let isLate: (pk: string) => boolean = () => false;
 let attached = false;
 
+/** Partitions of the records that pages list. */
+export const isRow = (pk: string) => /#(CLIENT|PRODUCT|PROPOSAL|TASK|TAG)$/.test(pk);
+
 /**
  * Shows the rows of a committed transaction to plain reads some ms late while `action` runs: DynamoDB isolates a
  * transaction from single reads item by item, which the test engine cannot show.
