@@ -124,3 +124,9 @@ export function truncate(text: string, max: number): string {
 export function joinFilled(parts: readonly (string | null)[], separator: string): string {
   return parts.filter(Boolean).join(separator);
 }
+
+/** Compares by code units, as instants and days sort; faster than `localeCompare`. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -3,6 +3,7 @@ import { sumTotals } from "#shared/proposals/rules.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { addDays } from "#shared/values/dates.ts";
 import type { Cents } from "#shared/values/money.ts";
+import { compareText } from "#shared/values/text.ts";
 
 /** How far back the columns of settled proposals go. */
 export const WINDOWS = [
@@ -73,13 +74,8 @@ export function columnsOf(
 type Order = (a: ProposalHead, b: ProposalHead) => number;
 
 const ORDERS: Record<ProposalStatus, Order> = {
-  draft: (a, b) => compare(b.updatedAt, a.updatedAt) || b.id - a.id,
-  sent: (a, b) => compare(a.validUntil, b.validUntil) || a.id - b.id,
-  accepted: (a, b) => compare(b.acceptedAt ?? "", a.acceptedAt ?? "") || b.id - a.id,
-  rejected: (a, b) => compare(b.rejectedAt ?? "", a.rejectedAt ?? "") || b.id - a.id,
+  draft: (a, b) => compareText(b.updatedAt, a.updatedAt) || b.id - a.id,
+  sent: (a, b) => compareText(a.validUntil, b.validUntil) || a.id - b.id,
+  accepted: (a, b) => compareText(b.acceptedAt ?? "", a.acceptedAt ?? "") || b.id - a.id,
+  rejected: (a, b) => compareText(b.rejectedAt ?? "", a.rejectedAt ?? "") || b.id - a.id,
 };
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}

@@ -7,7 +7,7 @@ import { isOverdue, priorityRank } from "#shared/tasks/rules.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatDay } from "#shared/values/dates.ts";
-import { fold, searchTerms } from "#shared/values/text.ts";
+import { compareText, fold, searchTerms } from "#shared/values/text.ts";
 import { NOBODY } from "#web/contract/person-filter.ts";
 import { NOT_IN_TEAM, SLA_RESULTS } from "#web/contract/task-list-link.ts";
 import { searchIndex } from "#web/ui/tables/search-index.ts";
@@ -116,17 +116,12 @@ export function inBoardOrder(tasks: readonly Task[]): Task[] {
 /** Open tasks first: by priority, due date (none last), newest. Completed ones follow, latest first. */
 function compareTasks(a: Task, b: Task): number {
   if (a.completedAt !== null && b.completedAt !== null)
-    return compare(b.completedAt, a.completedAt);
+    return compareText(b.completedAt, a.completedAt);
   if (a.completedAt !== b.completedAt) return a.completedAt === null ? -1 : 1;
   return (
     priorityRank(a.priority) - priorityRank(b.priority) ||
-    compare(a.dueDate ?? "9999", b.dueDate ?? "9999") ||
-    compare(b.createdAt, a.createdAt) ||
+    compareText(a.dueDate ?? "9999", b.dueDate ?? "9999") ||
+    compareText(b.createdAt, a.createdAt) ||
     b.id - a.id
   );
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
