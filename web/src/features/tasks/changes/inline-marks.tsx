@@ -10,8 +10,8 @@ import { CalendarIcon, TagIcon } from "#web/ui/marks/icons.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
 import { NOBODY_CHOICE, toChoice } from "../fields/member-choice.tsx";
-import { PRIORITY_OPTIONS, STATUS_OPTIONS } from "../marks/labels.ts";
-import { StatusMark } from "../marks/status-look.tsx";
+import { PRIORITY_OPTIONS } from "../marks/labels.ts";
+import { MARKED_STATUSES } from "../marks/status-look.tsx";
 import { useInline } from "./inline-changes.ts";
 import { InlineMenu, Marked } from "./inline-menu.tsx";
 import menu from "#web/ui/menus/inline-menu.module.css";
@@ -27,11 +27,6 @@ interface OptionalMarkProps extends MarkProps {
   none?: string;
 }
 
-const STATUSES = STATUS_OPTIONS.map((option) => ({
-  ...option,
-  lead: <StatusMark status={option.value} size={15} />,
-}));
-
 const PRIORITIES = PRIORITY_OPTIONS.toReversed().map((option) => ({
   ...option,
   lead: <PriorityBars priority={option.value} />,
@@ -43,7 +38,7 @@ export function InlineStatus({ task, children }: MarkProps) {
   return (
     <InlineMenu
       label={`Status: ${STATUS_NAMES[task.status]}`}
-      options={STATUSES}
+      options={MARKED_STATUSES}
       selected={[task.status]}
       onChoose={(status) => void inline.move(task, status)}
     >

@@ -3,13 +3,8 @@ import type { Priority, TaskStatus } from "#shared/tasks/choices.ts";
 import { Select } from "#web/ui/choices/select.tsx";
 import { FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
-import { PRIORITY_OPTIONS, STATUS_OPTIONS } from "../marks/labels.ts";
-import { StatusMark } from "../marks/status-look.tsx";
-
-const STATUSES = STATUS_OPTIONS.map((option) => ({
-  ...option,
-  lead: <StatusMark status={option.value} size={15} />,
-}));
+import { PRIORITY_OPTIONS } from "../marks/labels.ts";
+import { MARKED_STATUSES } from "../marks/status-look.tsx";
 
 const PRIORITIES = PRIORITY_OPTIONS.map((option) => ({
   ...option,
@@ -25,7 +20,7 @@ export function ProgressRow({ columns, rules }: ProgressRowProps) {
   return (
     <FormRow columns={columns}>
       <Form.Item name="status" label="Status" required rules={rules}>
-        <Select<TaskStatus> options={STATUSES} />
+        <Select<TaskStatus> options={MARKED_STATUSES} />
       </Form.Item>
       <Form.Item name="priority" label="Prioridade" required rules={rules}>
         <Select<Priority> options={PRIORITIES} />
