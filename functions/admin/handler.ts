@@ -5,11 +5,11 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import { byId } from "#functions/platform/table/by-id.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
+import { checkVersion, nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { checkPlanPrice, limitWarning, reactivated, suspended } from "#shared/admin/rules.ts";
-import { invalidField, Problem } from "#shared/errors.ts";
+import { invalidField } from "#shared/errors.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
 import { suspendedMail } from "./mails.ts";
 import * as organizationStore from "./organization-store.ts";
@@ -28,8 +28,7 @@ export const handler = serve(admin, {
 
   async updatePlan({ id, updatedAt, ...changes }, { now }) {
     const before = await planStore.getPlan(id);
-    if (updatedAt !== undefined && updatedAt !== before.updatedAt)
-      throw new Problem("stale_record");
+    checkVersion(before, updatedAt);
     const after = { ...before, ...changes, updatedAt: nextVersion(before.updatedAt, now) };
     checkPlanPrice(after);
     await planStore.savePlan(before, after, now);

@@ -3,12 +3,11 @@ import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { createOnce } from "#functions/platform/table/create-once.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import { getDeletion } from "#functions/platform/table/trash.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
+import { checkVersion, nextVersion } from "#functions/platform/table/version.ts";
 import { changedAddress } from "#shared/clients/address.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { changedNames, clientNames } from "#shared/clients/rules.ts";
 import { ClientFields } from "#shared/clients/schemas.ts";
-import { Problem } from "#shared/errors.ts";
 import { everyField } from "#shared/values/fields.ts";
 import * as clientStore from "./store.ts";
 import { template } from "./template.ts";
@@ -44,7 +43,7 @@ export const handler = serve(clients, {
 
   async update({ id, updatedAt, addressParts, ...changes }, { orgId, user, now }) {
     const client = await clientStore.get(orgId, id);
-    if (updatedAt && updatedAt !== client.updatedAt) throw new Problem("stale_record");
+    checkVersion(client, updatedAt);
     return clientStore.save(orgId, client, {
       ...client,
       ...changes,

@@ -2,6 +2,7 @@ import type { Author } from "#functions/platform/author.ts";
 import { clearCheck } from "#functions/platform/scheduled-check.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { checkVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
@@ -24,7 +25,7 @@ export async function updateOrganization(
   extraWrites: readonly Write[] = [],
 ): Promise<OrganizationRecord> {
   const checkedWrites = [...tagChecks(before, changes), ...extraWrites];
-  if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
+  checkVersion(before, updatedAt);
   const { cpfCnpj = before.cpfCnpj } = changes;
   const { now } = author;
   if (cpfCnpj === before.cpfCnpj) return save(before.id, before, changes, author, checkedWrites);

@@ -2,8 +2,7 @@ import { serve } from "#functions/platform/http/serve.ts";
 import { createOnce } from "#functions/platform/table/create-once.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import { getDeletion } from "#functions/platform/table/trash.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
-import { Problem } from "#shared/errors.ts";
+import { checkVersion, nextVersion } from "#functions/platform/table/version.ts";
 import { products } from "#shared/products/contract.ts";
 import * as productStore from "./store.ts";
 
@@ -37,7 +36,7 @@ export const handler = serve(products, {
 
   async update({ id, updatedAt, ...changes }, { orgId, user, now }) {
     const product = await productStore.get(orgId, id);
-    if (updatedAt && updatedAt !== product.updatedAt) throw new Problem("stale_record");
+    checkVersion(product, updatedAt);
     return productStore.save(orgId, product, {
       ...product,
       ...changes,

@@ -4,7 +4,7 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { MemberRecord, OrganizationRecord } from "#functions/platform/table/records.ts";
 import { takeNumbers } from "#functions/platform/table/row-numbers.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
+import { checkVersion, nextVersion } from "#functions/platform/table/version.ts";
 import * as productStore from "#functions/products/store.ts";
 import { correctionWrites } from "#functions/reports/correction-store.ts";
 import { clientSnapshot } from "#shared/clients/rules.ts";
@@ -48,7 +48,7 @@ export async function updateProposal(
     orgId,
     prefetched,
   );
-  if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
+  checkVersion(before, updatedAt);
   const [dependencies, numbers] = await Promise.all([
     referenceStore.loadDependencies(orgId, {
       clientId: changes.clientId ?? before.clientId,

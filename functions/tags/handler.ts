@@ -1,8 +1,7 @@
 import { serve } from "#functions/platform/http/serve.ts";
 import { createOnce } from "#functions/platform/table/create-once.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
-import { Problem } from "#shared/errors.ts";
+import { checkVersion, nextVersion } from "#functions/platform/table/version.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { checkSpecial } from "#shared/tags/rules.ts";
 import * as tagStore from "./store.ts";
@@ -35,7 +34,7 @@ export const handler = serve(tags, {
 
   async update({ id, updatedAt, ...changes }, { orgId, organization, user, now }) {
     const tag = await tagStore.get(orgId, id);
-    if (updatedAt && updatedAt !== tag.updatedAt) throw new Problem("stale_record");
+    checkVersion(tag, updatedAt);
     const after = {
       ...tag,
       ...changes,

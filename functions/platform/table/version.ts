@@ -1,3 +1,4 @@
+import { Problem } from "#shared/errors.ts";
 import { toInstant } from "#shared/values/instants.ts";
 import type { Condition } from "./write.ts";
 
@@ -13,4 +14,9 @@ export function nextVersion(updatedAt: string | null, now: Date): string {
 /** Requires that a record still is as it was read. Null: that it does not exist yet. */
 export function atVersion(updatedAt: string | null): Condition {
   return updatedAt === null ? "notExists" : { equals: { updatedAt } };
+}
+
+/** Undefined: the caller sends no version. @throws Problem `stale_record` unless the caller saw the record as it is */
+export function checkVersion(record: { updatedAt: string }, seen: string | undefined): void {
+  if (seen !== undefined && seen !== record.updatedAt) throw new Problem("stale_record");
 }

@@ -6,6 +6,7 @@ import {
   type VersionItem,
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { checkVersion } from "#functions/platform/table/version.ts";
 import { clientSnapshot } from "#shared/clients/rules.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
@@ -34,7 +35,7 @@ export async function discardChanges(
     referenceStore.getWithOffer(orgId, id),
     findNewestVersion(orgId, id),
   ]);
-  if (updatedAt !== before.updatedAt) throw new Problem("stale_record");
+  checkVersion(before, updatedAt);
   checkTransition(before, offer, "discard", now);
   if (!offer || !version) throw new Problem("nothing_to_discard");
   const clientId = await clientOf(orgId, version, before);

@@ -10,6 +10,7 @@ import {
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { checkVersion } from "#functions/platform/table/version.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { UPDATED_MESSAGE, UPDATED_SUBJECT } from "#shared/offers/mail/message.ts";
@@ -100,7 +101,7 @@ async function renewOnce(
 ): Promise<ProposalResponse> {
   const { orgId, organization, user, now, prefetched } = context;
   const { proposal: before, offer } = await referenceStore.getPrefetched(orgId, prefetched);
-  if (updatedAt !== before.updatedAt) throw new Problem("stale_record");
+  checkVersion(before, updatedAt);
   if (offer?.state !== "open") throw new Problem("nothing_sent");
   const mailedTo = offer.mailedTo ?? (await findMailedTo(orgId, id));
   const addresses = mailedTo.map(({ email }) => email);

@@ -17,10 +17,10 @@ import {
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
+import { checkVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
-import { Problem } from "#shared/errors.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
 import type { Mailing } from "#shared/proposals/sending.ts";
@@ -77,7 +77,7 @@ async function sendNew(
   const mailing = input.channel === "email" ? input : undefined;
   const recipients = mailing && recipientsOf(mailing, user);
   const { proposal: before, offer } = await referenceStore.getPrefetched(orgId, prefetched);
-  if (updatedAt !== before.updatedAt) throw new Problem("stale_record");
+  checkVersion(before, updatedAt);
   const sendCounted = async (counted: Promise<Write[] | void>) => {
     const [sources, links, lifts] = await Promise.all([
       readSources(orgId, before, user),

@@ -1,4 +1,5 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { checkVersion } from "#functions/platform/table/version.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
@@ -33,8 +34,7 @@ export function updateTask(
       takeNotificationIds(orgId, { ...references, ...changes }, user),
     ]);
     if (!before) throw new Problem("not_found");
-    if (updatedAt !== undefined && updatedAt !== before.updatedAt)
-      throw new Problem("stale_record");
+    checkVersion(before, updatedAt);
     const conflict = changedSince(before, was, changes, zone);
     if (conflict) throw await taskChangedProblem(before, conflict, context);
     if (needsOwnProposal(before, changes))
