@@ -8,6 +8,7 @@ interface Row {
   priority: string;
 }
 const LIST = ["tasks", "GET /api/tasks", {}];
+const RECORD = ["tasks", "GET /api/tasks/{id}", { id: 1 }];
 const saved: Row = { id: 1, status: "pending", priority: "low" };
 const other: Row = { id: 2, status: "pending", priority: "low" };
 
@@ -46,12 +47,15 @@ test("invalidates a list whose refetch a patch cancelled", async () => {
   expect(state()).toMatchObject({ fetchStatus: "idle", isInvalidated: true });
 });
 
-test("invalidates a list whose first fetch a patch cancelled", async () => {
+test("invalidates a record whose first fetch a patch cancelled, but not a list's", async () => {
   client.removeQueries({ queryKey: LIST });
-  client.setQueryDefaults(LIST, { queryFn: () => new Promise(() => {}) });
-  void client.prefetchQuery({ queryKey: LIST });
+  client.setQueryDefaults(["tasks"], { queryFn: () => new Promise(() => {}) });
+  for (const queryKey of [LIST, RECORD]) void client.prefetchQuery({ queryKey });
   await patch({ status: "completed" });
-  expect(state()).toMatchObject({ fetchStatus: "idle", isInvalidated: true });
+  expect([LIST, RECORD].map((key) => client.getQueryState(key))).toMatchObject([
+    { fetchStatus: "fetching" },
+    { fetchStatus: "idle", isInvalidated: true },
+  ]);
 });
 
 test("rolls back its own patch and keeps a later one", async () => {
@@ -64,12 +68,11 @@ test("rolls back its own patch and keeps a later one", async () => {
 });
 
 test("rolls back a patch although a later one changed nothing in the record", async () => {
-  const record = ["tasks", "GET /api/tasks/{id}", { id: 1 }];
-  client.setQueryData(record, saved);
+  client.setQueryData(RECORD, saved);
   const first = await patch({ status: "completed" });
   await patch({ status: "completed" });
   first();
-  expect(client.getQueryData(record)).toEqual(saved);
+  expect(client.getQueryData(RECORD)).toEqual(saved);
 });
 
 test("keeps a row that an answer replaced, and invalidates the list on rollback", async () => {

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Domain } from "./stale-domains.ts";
+import { isLoadingList } from "./sync/cached-lists.ts";
 
 interface Row {
   id: number;
@@ -28,19 +29,25 @@ export async function patchCached<T extends Row>(
   const outdated = queries.filter(
     ({ state }) => state.isInvalidated || state.fetchStatus !== "idle",
   );
-  // A response in flight would overwrite the update.
-  await client.cancelQueries({ queryKey });
+  // A response in flight would overwrite the update. A list that is loading takes it from its first rows.
+  await client.cancelQueries({ queryKey, predicate: (query) => !isLoadingList(query) });
   // Unlike `change`, it belongs to this update alone.
   const own: Change = (row) => change(row as T);
   const patched = queries.filter((query) => replace(client, query, id, (row) => patch(row, own)));
   for (const query of outdated) query.invalidate();
   return () => {
-    for (const query of patched) {
+    // A list may have arrived with it.
+    for (const query of client.getQueryCache().findAll({ queryKey })) {
       const isInvalidated = query.state.isInvalidated;
       const isRolledBack = replace(client, query, id, (row) => withoutChange(row, own));
-      if (isInvalidated || !isRolledBack) query.invalidate();
+      if (isInvalidated || (!isRolledBack && patched.includes(query))) query.invalidate();
     }
   };
+}
+
+/** Returns whether a row is an optimistic one, or was when its update was confirmed. */
+export function isPatched(row: Row): boolean {
+  return origins.has(row);
 }
 
 function patch(from: Row, change: Change): Row {

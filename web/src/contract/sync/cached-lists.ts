@@ -1,9 +1,17 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Kind } from "#shared/sync/schemas.ts";
-import { KINDS, LISTS } from "./lists.ts";
+import { isSynced, KINDS, LISTS } from "./lists.ts";
 import type { Lists } from "./merge-changes.ts";
 
 export const keyOfList = (kind: Kind) => [kind, LISTS[kind], {}] as const;
+
+/** Returns whether a query reads a synced list for the first time. */
+export function isLoadingList({
+  queryKey: [, route],
+  state: { data, fetchStatus },
+}: Query): boolean {
+  return isSynced(String(route)) && data === undefined && fetchStatus !== "idle";
+}
 
 /** Returns whether a list was read since then, or is being read. */
 export function isReadSince(client: QueryClient, since: number): boolean {

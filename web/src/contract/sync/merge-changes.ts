@@ -12,7 +12,10 @@ export interface Merged {
 }
 
 /** Applies a change. Unchanged rows and lists stay the same objects. */
-export function mergeChanges(lists: Lists, { changed, gone }: Changes): Merged {
+export function mergeChanges(
+  lists: Lists,
+  { changed, gone }: Pick<Changes, "changed" | "gone">,
+): Merged {
   const clients = byId(changed.clients);
   const stale = (["proposals", "tasks"] as const).filter((kind) =>
     lists[kind]?.some(({ clientId, client }) => !client.deleted && gone.clients.includes(clientId)),

@@ -8,7 +8,7 @@ export interface Written {
   input: object;
   answer: unknown;
 }
-type Rows = Pick<Changes, "changed" | "gone">;
+export type Rows = Pick<Changes, "changed" | "gone">;
 type Row = ChangedRows[Kind][number];
 
 /** Routes that answer with the row that they change, and change no other. */

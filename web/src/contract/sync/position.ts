@@ -1,7 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Route } from "#shared/route.ts";
 import { activeScope, scopeKey } from "../session/session-scope.ts";
-import type { ShownRows, Written } from "./own-rows.ts";
+import type { Rows, ShownRows, Written } from "./own-rows.ts";
 import type { Storing } from "./store-lists.ts";
+
+/** A list that is being read. */
+export interface ListRead {
+  startedAt: number;
+  /** Own writes since then, which its pages may not contain; undefined: what one changed is unknown. */
+  written: (Rows | undefined)[];
+}
 
 /** What a tab knows of the change log of its organization. */
 export interface Position {
@@ -22,7 +30,7 @@ export interface Position {
   /** Lists that are being restored: what changed is requested once for all. */
   restoring: number;
   /** The newest read of each list. */
-  reads: Map<string, symbol>;
+  reads: Map<Route, ListRead>;
   running: Promise<unknown>;
   /** A request that waits for its turn. */
   next?: Promise<boolean> | undefined;

@@ -2,11 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { call } from "../browser.ts";
-import { FIRST_ROWS, firstRowsOf } from "./first-rows.ts";
+import { FIRST_ROWS } from "./first-rows.ts";
+import { startRead } from "./list-reads.ts";
 import { kindOf } from "./lists.ts";
 import { endOf, positionOf } from "./position.ts";
 import { restoreList } from "./restore-lists.ts";
-import { recordRead, requestLater } from "./sync-lists.ts";
+import { recordRead, requestLater, requestOwn } from "./sync-lists.ts";
 
 /** Restored rows are painted before what changed in them is merged. */
 const REOPENED_MS = 250;
@@ -33,11 +34,11 @@ export async function readList<E extends BrowserEndpoint>(
   if (isCurrent && position.isReopened && position.restoring === 0)
     requestLater(client, position, REOPENED_MS);
   if (stored && isCurrent) return stored.rows as CallOutput<E>;
-  const firstRows = firstRowsOf(client, position, endpoint.route);
+  const read = startRead(client, position, endpoint.route);
   let header: string | null = null;
   const onAnswer = ({ headers }: Response, first: unknown) => {
     header = headers.get(SYNC_CURSOR);
-    if (headers.has("link")) firstRows.show(first);
+    if (headers.has("link")) read.showFirst(first);
   };
   const limit = kind && FIRST_ROWS[kind];
   try {
@@ -45,8 +46,9 @@ export async function readList<E extends BrowserEndpoint>(
     // Settings are as current as the cached lists. A late answer belongs to the scope that was shown.
     if (positionOf(client) === position && (kind || position.cursor === undefined))
       recordRead(client, header);
-    return rows;
+    if (read.hasOwnWrites()) requestOwn(client, position);
+    return read.withOwnWrites(rows);
   } finally {
-    firstRows.forget();
+    read.end();
   }
 }

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import type { BrowserEndpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { changesRows, type Domain, staleDomains } from "../stale-domains.ts";
+import { isLoadingList } from "./cached-lists.ts";
 import { hasList, isSynced } from "./lists.ts";
 import { removedRecord, type Written } from "./own-rows.ts";
 import { showWritten, syncNow } from "./sync-lists.ts";
@@ -23,7 +24,6 @@ export async function refreshDomains(
   const stale = staleDomains(domain, route);
   if (!changesRows(route)) return refetchDetails(client, stale);
   const isShown = await showWritten(client, written).catch(() => false);
-  await readLoadingAgain(client, stale);
   const domains = stale.filter((one) => !isShown || !(hasList(one) || one === "dashboard"));
   const isStale = (query: Query) =>
     domains.some((one) => one === query.queryKey[0]) && !isLoadingList(query);
@@ -39,21 +39,6 @@ export async function refreshDomains(
 function isRemoved(written: Written | undefined, { queryKey: [domain, , input] }: Query): boolean {
   const removed = written && removedRecord(written);
   return removed?.domain === domain && (input as { id?: unknown } | undefined)?.id === removed?.id;
-}
-
-/** Lists that are loading may have been read before the write. Nothing waits for them. */
-async function readLoadingAgain(client: QueryClient, domains: readonly string[]): Promise<void> {
-  const loading = client
-    .getQueryCache()
-    .findAll({ predicate: isLoadingList })
-    .filter(({ queryKey }) => domains.some((one) => one === queryKey[0]));
-  const predicate = (query: Query) => loading.includes(query);
-  await client.cancelQueries({ predicate });
-  void client.refetchQueries({ type: "active", predicate });
-}
-
-function isLoadingList({ queryKey: [, route], state: { data, fetchStatus } }: Query): boolean {
-  return isSynced(String(route)) && data === undefined && fetchStatus !== "idle";
 }
 
 /** Refetches domains, but not their synced lists, unless these must be read again. */

@@ -6,6 +6,7 @@ import { isTransient } from "../client.ts";
 import { reactToRefusal, refreshUser } from "../session/refusals.ts";
 import { isReadSince } from "./cached-lists.ts";
 import { isHidden, isInUse, onceSeen } from "./in-use.ts";
+import { recordInReads } from "./list-reads.ts";
 import { openForms, notifyForms } from "./open-records.ts";
 import {
   joinChanges,
@@ -91,6 +92,7 @@ export async function showWritten(client: QueryClient, written?: Written): Promi
   const own = joinChanges(all.map((one) => one && ownChanges(one)));
   recordRemovals(position, all);
   const since = Math.min(...all.map((one) => sentAt(client, one?.input)));
+  recordInReads(client, position, own, since);
   // A list read meanwhile may be older or newer than the answer.
   if (!own || position.cursor === undefined || isReadSince(client, since))
     return syncLists(client, true);
@@ -216,6 +218,12 @@ export function requestLater(client: QueryClient, position: Position, afterMs = 
     });
   }, afterMs);
   return true;
+}
+
+/** Requests changes that contain own writes. */
+export function requestOwn(client: QueryClient, position: Position): void {
+  position.isNextOwn = true;
+  requestLater(client, position, 0);
 }
 
 function requestOnceVisible(client: QueryClient, position: Position): void {
