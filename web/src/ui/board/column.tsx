@@ -55,7 +55,7 @@ export function BoardColumn<Card extends BoardCard>(props: BoardColumnProps<Card
       {cards.length === 0 && count !== undefined ? empty : null}
       {left > 0 ? (
         <Button variant="ghost" size="sm" onClick={() => setLimit(shown + CARDS)}>
-          Mostrar mais {formatNumber(left)}
+          Mostrar mais{count === undefined ? null : ` ${formatNumber(left)}`}
         </Button>
       ) : null}
     </section>

@@ -86,8 +86,8 @@ export function DensitySwitch({ view: { isCompact, toggleCompact } }: { view: Ta
 function Choices({ view }: { view: TasksView }) {
   const { data: labels = [] } = useTagList();
   const { data: members = [] } = useMemberList();
-  const { data: rows } = view.list;
-  const clients = useMemo(() => once(() => clientsOf(rows)), [rows]);
+  const { known } = view;
+  const clients = useMemo(() => once(() => clientsOf(known)), [known]);
   const choice = (filter: ChoiceFilter) => ({
     value: view.chosen(filter),
     onChange: (value: string) => view.choose(filter, value),
@@ -138,7 +138,7 @@ function Choices({ view }: { view: TasksView }) {
 }
 
 /** Clients with tasks, by name. */
-function clientsOf(all: TasksView["list"]["data"] = []) {
+function clientsOf(all: TasksView["known"]) {
   const names = new Map(all.map(({ clientId, client }) => [String(clientId), clientName(client)]));
   const options = [...names].map(([value, label]) => ({ value, label }));
   return sortRows(options, ({ label }) => label, false);

@@ -43,7 +43,7 @@ export function TasksPage() {
     <>
       <PageHead
         title="Tarefas"
-        sentence={isEmpty ? undefined : (tally ?? (view.found && "Carregando mais tarefas..."))}
+        sentence={isEmpty ? undefined : (tally ?? <LoadingSentence view={view} />)}
         icons={
           isEmpty ? null : isPhone ? (
             <>
@@ -91,7 +91,7 @@ function Tasks({ view, dialog }: { view: TasksView; dialog: TaskDialogState }) {
   const changes = useInlineChanges(actions);
   const quickAdd = useQuickAdd(view.preset);
   const inline = useIsPhone() ? undefined : changes;
-  const { list, found } = view;
+  const { list, known, found } = view;
   const empty = <NothingFound view={view} />;
   if (view.view === "list") {
     return (
@@ -101,7 +101,7 @@ function Tasks({ view, dialog }: { view: TasksView; dialog: TaskDialogState }) {
           tasks={list.data && found}
           firstRows={found}
           isCompact={view.isCompact}
-          hasSla={list.data?.some(({ slaEnabled }) => slaEnabled) ?? true}
+          hasSla={known.length === 0 || known.some(({ slaEnabled }) => slaEnabled)}
           menu={(task) => taskMenu(task, { ...actions, edit: dialog.edit })}
           read={list}
           empty={empty}
@@ -131,6 +131,12 @@ function NothingFound({ view }: { view: TasksView }): ReactNode {
       action={{ label: "Mostrar concluídas", onClick: view.toggleCompleted }}
     />
   );
+}
+
+/** Reserves the line of the tally. The foot of the list has a status of its own. */
+function LoadingSentence({ view: { view, found } }: { view: TasksView }) {
+  if (!found || view === "list") return "\u00A0";
+  return <span role="status">Carregando mais tarefas...</span>;
 }
 
 /** Switches the view on phones. */

@@ -47,8 +47,9 @@ export function useTasks() {
   const list = useRead(tasks.list, {});
   const firstRows = useFirstRows(tasks.list);
   const isFiltered = Object.keys(NO_FILTERS).some((name) => url[name as keyof Url] !== "");
+  const known = list.data ?? firstRows;
   // A filter finds less in a part than in the whole.
-  const rows = list.data ?? (isFiltered ? undefined : firstRows);
+  const rows = isFiltered ? list.data : known;
   const sorted = useMemo(() => inBoardOrder(rows ?? []), [rows]);
   useEffect(() => taskWords.prepare(sorted), [sorted]);
   const late = useMoment(url.atraso === ON);
@@ -66,7 +67,7 @@ export function useTasks() {
   return {
     list,
     /** The first rows while the list loads. */
-    known: rows ?? NONE,
+    known: known ?? NONE,
     /** Of the first rows while the list loads; undefined when there are none. */
     found: list.data || found.length > 0 ? found : undefined,
     /** Includes hidden tasks; undefined while the list loads. */
