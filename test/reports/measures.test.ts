@@ -88,11 +88,11 @@ test("every sent proposal is open, accepted or lost", () => {
 });
 
 test.each([
-  [9, 3, null],
-  [10, 3, { count: 30, value: 30 }],
-  [0, 0, null],
-])("of %i sent with %i accepted the rates are %j", (sent, accepted, rates) => {
-  const sums = { sent: sum(sent, sent * 100), accepted: sum(accepted, accepted * 100) };
+  [9, 3, 100, null],
+  [10, 10, 100, { count: 100, value: 100 }],
+  [10, 10, 0, { count: 100, value: 0 }],
+])("of %i sent with %i accepted for %i each the rates are %j", (sent, accepted, value, rates) => {
+  const sums = { sent: sum(sent, sent * value), accepted: sum(accepted, accepted * value) };
   expect(conversionRates(sums)).toEqual(rates);
 });
 
