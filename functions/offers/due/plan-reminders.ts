@@ -5,7 +5,6 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import { isExpiring } from "#shared/offers/due.ts";
 import { dueFor, remindingOf } from "../due-store.ts";
-import type { OfferItem } from "../records.ts";
 import { changeOffer, listOffers } from "../store.ts";
 
 const RUN_MS = 5_000;
@@ -25,13 +24,9 @@ export async function planReminders(
     // Without a key it is scheduled when it is printed.
     if (offer.gsi1sk === undefined || !isExpiring(offer, now)) continue;
     const next = dueFor(orgId, offer, now, remindingOf(organization));
-    if (isSame(offer, next)) continue;
+    if (offer.gsi1sk === next.gsi1sk) continue;
     if (shouldStop()) return "unfinished";
     await tryWrite(changeOffer(offer, next));
   }
   return "finished";
-}
-
-function isSame({ due, gsi1sk }: OfferItem, next: ReturnType<typeof dueFor>): boolean {
-  return due === next.due && gsi1sk === next.gsi1sk;
 }
