@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { findFile } from "#functions/gateways/files.ts";
+import { processDueOffer } from "#functions/offers/due/process-due-offer.ts";
 import { startDueOffers } from "#functions/offers/due/start-due-offers.ts";
 import { findLink } from "#functions/offers/link-store.ts";
 import { findNewestVersion, readOffer } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { query } from "#functions/platform/table/table.ts";
+import { query, write } from "#functions/platform/table/table.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { endsToday, isExpiring, nextDue } from "#shared/offers/due.ts";
@@ -38,6 +39,19 @@ test("notifies sellers once of an offer about to end, and not of an answered one
   expect(await expiryNotices()).toMatchObject([{ relatedId: id }]);
   expect(await expiryNotices(accepted.ada)).toEqual([]);
   expect(await expiryNotices(marked.ada)).toMatchObject([{ relatedId: marked.id }]);
+});
+
+test("does nothing that is due for a deleted organization", async () => {
+  const { ada, id } = await sentOffer(world, { validityDays: 3 });
+  const { orgId } = ada;
+  const now = await world.now();
+  const due = { kind: "tend-offer", orgId, proposalId: id, version: 1, what: "expiring" } as const;
+  const noticesWith = async (deletedAt: string | null) => {
+    await write([{ update: keys.organization(orgId), set: { deletedAt }, condition: "exists" }]);
+    await processDueOffer(due, now);
+    return (await query(keys.notifications(orgId, ada.user.id))).length;
+  };
+  expect([await noticesWith(now.toISOString()), await noticesWith(null)]).toEqual([0, 1]);
 });
 
 test("the notice is due at nine on the day before the last, unless that has passed", () => {
