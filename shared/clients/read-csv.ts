@@ -66,7 +66,7 @@ export function readTable(csvData: string): CsvTable {
     width: header.cells.length,
     usualWidth: widthOfMost(records),
     records,
-    badlyQuoted: new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row)),
+    badlyQuoted: new Set(errors.map(({ row }) => row)),
   };
 }
 
