@@ -102,7 +102,7 @@ test("a reduction costs nothing, applies from the next period, can be undone bef
   expect(new Set(await openValues(ada))).toEqual(new Set([137.5]));
 
   await joinTeam(world, ada, "member");
-  await joinTeam(world, ada, "member");
+  await ada.call(organization.invite, { email: "tres@exemplo.com.br", role: "member" });
   const tooFew = await ada.refusal(subscription.changeSeats, { limit: 2, charge: 0 });
   expect(tooFew).toMatchObject({ status: 409, code: "seats_taken" });
   expect(tooFew.message).toContain("A equipe tem 3 pessoas");
