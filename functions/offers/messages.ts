@@ -55,7 +55,11 @@ export const messages: MessageHandlers<
   "offer-mail": async (sent, now) => (await import("./mail-offer.ts")).mailOffer(sent, now),
   "print-offer": async (message, now) => {
     await (await import("./due/schedule-offer.ts")).scheduleOffer(message, now);
-    await (await import("./page/print-version.ts")).printVersion(message);
+    const { isLive, listLinks } = await import("./link-store.ts");
+    const links = await listLinks(message.orgId, message.proposalId);
+    // A version marked as sent by other means may have none yet; the first one prints it.
+    if (links.some((link) => isLive(link, now)))
+      await (await import("./page/print-version.ts")).printVersion(message);
   },
   "certify-acceptance": async (message, now) =>
     (await import("./certificate/certify-acceptance.ts")).certifyAcceptance(message, now),

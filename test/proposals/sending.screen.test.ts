@@ -65,6 +65,8 @@ test("each status offers its own next step, from draft to lost", async () => {
     "Reaberta",
     "Versão 3 marcada como enviada",
   ]);
+  // Without a link nothing is printed.
+  expect(await history.getByRole("button", { name: "Abrir PDF" }).count()).toBe(0);
 });
 
 test("mails a proposal, changes it, shows it in review and sends it again", async () => {

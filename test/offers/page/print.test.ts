@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { findFile } from "#functions/gateways/files.ts";
+import { messages } from "#functions/offers/messages.ts";
 import { printVersion } from "#functions/offers/page/print-version.ts";
 import { listEvents, readVersion } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -60,6 +61,16 @@ test("a version that the team accepts by hand is printed for the links sent befo
   await vi.waitFor(download, PATIENCE);
   expect((await readVersion(ada.orgId, id, 2))?.pdfKey).toContain("/v2-");
 }, 10_000);
+
+test("a version that no link opens is not printed", async () => {
+  const { ada, id } = await sentOffer(world);
+  const { orgId } = ada;
+  await ada.call(proposals.endLinks, { id });
+  await ada.call(proposals.update, { id, title: "Energia solar, 2ª etapa" });
+  await ada.call(proposals.update, { id, status: "accepted" });
+  await messages["print-offer"]({ orgId, proposalId: id, version: 2 }, await world.now());
+  expect(await readVersion(orgId, id, 2)).toMatchObject({ pdfKey: null });
+});
 
 test("the files of a deleted proposal are unavailable until it is restored", async () => {
   const { ada, id, token } = await sentOffer(world);

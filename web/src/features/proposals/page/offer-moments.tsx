@@ -45,7 +45,10 @@ export function offerMoments(
         ...moment,
         ...(note && { note }),
         actions: [
-          { label: "Abrir PDF", onClick: () => actions.openPdf(number) },
+          // Versions marked as sent may have no link, and are not printed then.
+          ...(send.channel === "marked"
+            ? []
+            : [{ label: "Abrir PDF", onClick: () => actions.openPdf(number) }]),
           ...(changes.length > 0
             ? [{ label: "O que mudou", onClick: () => actions.openChanges(number) }]
             : []),
