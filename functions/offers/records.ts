@@ -56,7 +56,7 @@ export interface OfferItem extends Key {
   wasAccepted?: boolean;
   /** An acceptance of the newest version was taken back. */
   reopenedAt?: string;
-  /** The team undid its acceptance, which had made the newest version. */
+  /** The team undid its acceptance, which had made the newest version. Only in offers of an earlier version. */
   undoneAt?: string;
   /** Wrong tax ids of the last hour, oldest first. */
   wrongTaxIds?: WrongTaxId[];

@@ -103,7 +103,6 @@ export function versionWrites(
   const { outcome = OPEN, scheduleNow } = rest;
   const { state } = outcome;
   const { validUntilAt } = content;
-  const lastMailedTo = mailedTo ?? (before ? before.mailedTo : []);
   const version: VersionItem = {
     ...keys.offerVersion(orgId, proposalId, number),
     version: number,
@@ -125,17 +124,9 @@ export function versionWrites(
     views: 0,
     firstViewedAt: null,
     lastViewedAt: null,
-    unanswered: before?.unanswered ?? false,
-    ...(before?.messages && { messages: before.messages }),
-    ...(before?.questions && { questions: before.questions }),
-    ...(before?.payments && { payments: before.payments }),
-    ...(before && hasEvidence(before) && { wasAccepted: true }),
-    ...(before?.taskId !== undefined && { taskId: before.taskId }),
-    ...(before?.remindersOff && { remindersOff: true }),
-    ...(before?.remindersStopped && { remindersStopped: true }),
     mailProblem: false,
-    ...(lastMailedTo && { mailedTo: [...lastMailedTo] }),
-    ...(before?.guesses && { guesses: before.guesses, wrongTaxIds: before.wrongTaxIds ?? [] }),
+    ...(before ? carriedOver(before) : { unanswered: false, mailedTo: [] }),
+    ...(mailedTo && { mailedTo: [...mailedTo] }),
   };
   return {
     offer,
@@ -143,6 +134,40 @@ export function versionWrites(
     writes: [
       { put: { ...version }, condition: "notExists" },
       { put: { ...offer }, condition: before ? asCarried(before) : "notExists" },
+    ],
+  };
+}
+
+/** Returns what belongs to no version of an offer. */
+function carriedOver(offer: OfferItem) {
+  const { unanswered, messages, questions, payments, taskId, mailedTo } = offer;
+  const { remindersOff, remindersStopped, guesses, wrongTaxIds = [] } = offer;
+  return {
+    unanswered,
+    ...(messages && { messages }),
+    ...(questions && { questions }),
+    ...(payments && { payments }),
+    ...(hasEvidence(offer) && { wasAccepted: true }),
+    ...(taskId !== undefined && { taskId }),
+    ...(remindersOff && { remindersOff }),
+    ...(remindersStopped && { remindersStopped }),
+    ...(mailedTo && { mailedTo }),
+    ...(guesses && { guesses, wrongTaxIds }),
+  };
+}
+
+/** Returns the writes that remove the newest version, which nobody was sent, and the offer as it was before. */
+export function removeVersion(
+  orgId: string,
+  offer: OfferItem,
+  before: OfferItem,
+): { offer: OfferItem; writes: Write[] } {
+  const restored = { ...before, ...carriedOver(offer) };
+  return {
+    offer: restored,
+    writes: [
+      { put: restored, condition: asCarried(offer) },
+      { remove: keys.offerVersion(orgId, offer.id, offer.version) },
     ],
   };
 }

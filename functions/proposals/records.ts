@@ -13,8 +13,13 @@ interface Undo
     Partial<Pick<ProposalResponse, "lostReason" | "lostText">> {
   /** `updatedAt` of the change. Any later change makes it void. */
   version: string;
-  /** The offer before the change; null: never sent. Absent where the change left the offer alone. */
-  offer?: Pick<OfferItem, "state" | "settledAt" | "settledBy"> | null;
+  /**
+   * The offer before the change, whole where the change made a version; null: never sent. Absent where the change left
+   * the offer alone.
+   */
+  offer?: OfferItem | Pick<OfferItem, "state" | "settledAt" | "settledBy"> | null;
+  /** The version before the one that the change made. */
+  offered?: NonNullable<ProposalRecord["offered"]>;
 }
 
 /** A proposal with its lines, as both parts together hold it; money in centavos. */

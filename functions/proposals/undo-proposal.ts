@@ -18,7 +18,7 @@ type Undo = typeof proposals.undo;
 
 /**
  * Reverts the last change of status with stamps and history, unless anything else changed. Idempotent.
- * @throws Problem `not_found`; `undo_over`; `stale_record`
+ * @throws Problem `not_found`; `undo_over`, as `revertOffer`; `stale_record`
  */
 export async function undoProposal(
   { id, change }: HandlerInput<Undo>,
@@ -28,7 +28,9 @@ export async function undoProposal(
   const isDone = before.undone === change;
   const after = isDone ? before : undone(before, change, now);
   if (!isDone) after.counted = proposalSnapshot(before, after, organization.timezone);
-  const reverted = isDone ? { offer, writes: [] } : revertOffer(offer, before.undo?.offer, now);
+  const reverted = isDone
+    ? { offer, writes: [] }
+    : await revertOffer(orgId, offer, before.undo?.offer);
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [before.clientId]),
     isDone

@@ -72,7 +72,9 @@ export async function updateProposal(
   const sources = needsVersion(change) ? sourcesOf(after, dependencies, user) : undefined;
   const { offer, offered, writes } = followProposal(change, sources);
   if (offered) after.offered = offered;
-  if (after.undo && offer !== offerBefore) after.undo.offer = offerStateOf(offerBefore);
+  if (after.undo && offer !== offerBefore)
+    after.undo.offer = (offered ? offerBefore : offerStateOf(offerBefore)) ?? null;
+  if (after.undo && offered && before.offered) after.undo.offered = before.offered;
   if (after.status === "accepted" && before.status !== "accepted") {
     const at = after.acceptedAt ?? now.toISOString();
     after.acceptedBy = acceptedByTeam(user, at);
@@ -111,11 +113,9 @@ function checkSeller(
   if (!seller) throw invalidField("proposal.sellerId", "Responsável inválido");
 }
 
-/** Returns the part of the offer that an undo restores; null without an offer. */
+/** Returns what a change without a new version changes of an offer. */
 function offerStateOf(offer: OfferItem | undefined) {
-  if (!offer) return null;
-  const { state, settledAt, settledBy } = offer;
-  return { state, settledAt, settledBy };
+  return offer && { state: offer.state, settledAt: offer.settledAt, settledBy: offer.settledBy };
 }
 
 interface Change {

@@ -1,10 +1,12 @@
 import { dueFor, NO_REMINDER, remindingOf } from "#functions/offers/due-store.ts";
+import { listLinks } from "#functions/offers/link-store.ts";
 import {
   changeOffer,
   enqueuePrint,
   eventWrite,
   newSend,
   type OfferItem,
+  removeVersion,
   type Settler,
 } from "#functions/offers/store.ts";
 import type { Author } from "#functions/platform/author.ts";
@@ -197,16 +199,22 @@ export function restoreOffer(
   };
 }
 
-/** Returns the writes that revert an offer when a change is undone. The newest version is kept. */
-export function revertOffer(
+/**
+ * Returns the writes that revert an offer when a change is undone. A version that the change made goes with it: the
+ * client reads what was sent. A first version is kept, withdrawn.
+ * @throws Problem `undo_over` when that version was passed on by a link
+ */
+export async function revertOffer(
+  orgId: string,
   offer: OfferItem | undefined,
-  before: Pick<OfferItem, "state" | "settledAt" | "settledBy"> | null | undefined,
-  now: Date,
-): { offer: OfferItem | undefined; writes: Write[] } {
+  before: NonNullable<ProposalRecord["undo"]>["offer"],
+): Promise<{ offer: OfferItem | undefined; writes: Write[] }> {
   if (!offer || before === undefined) return { offer, writes: [] };
-  const former = before ?? { state: "withdrawn", settledAt: null, settledBy: null };
-  // The acceptance made a version of the unsent changes: discarding would publish it, not the one that was sent.
-  const madeVersion = former.state === "paused" && offer.state === "accepted";
-  const set = { ...former, ...(madeVersion && { undoneAt: now.toISOString() }) };
+  if (before && "version" in before) {
+    const links = await listLinks(orgId, offer.id);
+    if (links.some(({ version }) => version === offer.version)) throw new Problem("undo_over");
+    return removeVersion(orgId, offer, before);
+  }
+  const set = before ?? { state: "withdrawn", settledAt: null, settledBy: null };
   return { offer: { ...offer, ...set }, writes: [changeOffer(offer, set)] };
 }

@@ -6,6 +6,7 @@ import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
 import { acceptanceOf, draftOffer, linkTo, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
@@ -95,16 +96,56 @@ test("the team accepts and loses a proposal by hand, with a name and a reason", 
   expect(back).toMatchObject({ acceptedBy: null, lostReason: null, lostText: null });
 });
 
-test("taking back an acceptance of unsent changes leaves nothing to discard", async () => {
+/** Changes the title, accepts by hand and undoes that. */
+async function acceptAndUndo(ada: Person, id: number) {
+  await ada.call(proposals.update, { id, title: "Outro título" });
+  const { updatedAt } = await ada.call(proposals.update, { id, status: "accepted" });
+  return ada.call(proposals.undo, { id, change: updatedAt });
+}
+
+test("undoing an acceptance of unsent changes shows the sent version, to accept once more", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const sheet = await acceptanceOf(ada, id);
+  const { days } = await ada.call(proposals.get, { id });
+  const undone = await acceptAndUndo(ada, id);
+  expect(undone).toMatchObject({ title: "Outro título", status: "sent", days });
+  expect(undone.offer).toMatchObject({ state: "paused", version: 1 });
+  expect(undone.offer.isReopened).toBeUndefined();
+  const page = await (await client().raw(`/p/${token}`)).text();
+  expect(page).toContain("Abaixo está a versão 1.");
+  expect(page).not.toContain("Outro título");
+  await ada.call(proposals.discardChanges, { id, updatedAt: undone.updatedAt });
+  await client().call(offers.accept, { token, ...sheet });
+  expect((await ada.call(proposals.get, { id })).title).toBe("Energia solar");
+});
+
+test("undoing an acceptance of a declined offer hides what changed since", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  await client().call(offers.decline, { token, version: 1 });
+  expect(await acceptAndUndo(ada, id)).toMatchObject({ status: "rejected" });
+  expect(await (await client().raw(`/p/${token}`)).text()).not.toContain("Outro título");
+});
+
+test("what was reopened stays reopened after an undo, until the next version", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  await client().call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
+  await ada.call(proposals.reopen, { id, reason: "Engano" });
+  const { offer } = await acceptAndUndo(ada, id);
+  expect(offer).toMatchObject({ version: 1, isReopened: true, hasEvidence: true });
+  await sendVersion(ada, id);
+  expect((await ada.call(proposals.get, { id })).offer).toMatchObject({
+    state: "open",
+    version: 2,
+  });
+});
+
+test("an acceptance by hand that was passed on by a link cannot be undone", async () => {
   const { ada, id } = await sentOffer(world);
   await ada.call(proposals.update, { id, title: "Outro título" });
-  const accepted = await ada.call(proposals.update, { id, status: "accepted" });
-  const { offer, updatedAt } = await ada.call(proposals.undo, { id, change: accepted.updatedAt });
-  const discard = await ada.refusal(proposals.discardChanges, { id, updatedAt });
-  expect([offer, discard.code]).toMatchObject([
-    { state: "paused", version: 2, isReopened: true, hasEvidence: false },
-    "nothing_to_discard",
-  ]);
+  const { updatedAt } = await ada.call(proposals.update, { id, status: "accepted" });
+  await ada.call(proposals.addLink, { id, channel: "copy" });
+  const refused = await ada.refusal(proposals.undo, { id, change: updatedAt });
+  expect(refused.code).toBe("undo_over");
 });
 
 test("stores who accepted a proposal created as accepted, and copies it as a draft", async () => {
