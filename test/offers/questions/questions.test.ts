@@ -95,7 +95,8 @@ test("a question asked during a sending is neither lost nor marked as answered",
   const { ada, id, token } = await sentOffer(world);
   const { updatedAt } = await ada.call(proposals.get, { id });
   const send = () => ada.call(proposals.send, { id, channel: "link", updatedAt });
-  const asking = beforeCommit(() => reader().call(offers.ask, { token, ...ask }));
+  const meanwhile = () => reader().call(offers.ask, { token, ...ask });
+  const asking = beforeCommit(meanwhile, { text: '"contentHash"' });
   await expect(withFaults(asking, send)).rejects.toMatchObject({ status: 409 });
   await send();
   const { offer } = await ada.call(proposals.get, { id });
