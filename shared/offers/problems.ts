@@ -23,6 +23,7 @@ export const offerProblems = {
     offer_replaced:
       "Esta proposta foi atualizada enquanto você lia. Confira a nova versão antes de aceitar.",
     offer_paused: "{company} está revisando esta proposta. Você receberá a nova versão.",
+    offer_paid: "{company} já registrou este pagamento.",
     offer_expired: "Esta proposta valia até {date}. Peça uma nova validade.",
     offer_total_changed: "O total mudou de {before} para {after}. Confira e aceite de novo.",
     not_accepted: "Registre o recebimento depois que a proposta for aceita.",

@@ -128,6 +128,23 @@ test("a client reports a payment once a day, and sees what the team registers", 
   expect(again.status).toBe(404);
 });
 
+test("a report of a payment that is registered or no longer due is told why", async () => {
+  const { ada, id } = await draftOffer(world);
+  const token = await sendVersion(ada, id);
+  await world.anonymous().call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
+  const refusal = async () =>
+    (await world.anonymous().refusal(offers.notifyPaid, { token, version: 1 })).message;
+  const { totalAmount } = await ada.call(proposals.get, { id });
+  const receivedOn = dayOf((await world.now()).toISOString(), DEFAULT_TIME_ZONE);
+  await ada.call(proposals.registerPayment, { id, receivedOn, amount: totalAmount });
+  const registered = await refusal();
+  await ada.call(proposals.reopen, { id, reason: "Engano" });
+  expect([registered, await refusal()]).toEqual([
+    "Empresa de Ana já registrou este pagamento.",
+    "Empresa de Ana está revisando esta proposta. Você receberá a nova versão.",
+  ]);
+});
+
 test("the receipt of another acceptance asks for nothing that was received", async () => {
   const { ada, id } = await draftOffer(world);
   await withPix(ada);

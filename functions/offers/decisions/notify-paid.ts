@@ -9,7 +9,7 @@ import type { deciding } from "#shared/offers/decisions/deciding.ts";
 import { leftToPay } from "#shared/proposals/payment-plan.ts";
 import { listPayments } from "../payment-store.ts";
 import { eventWrite } from "../store.ts";
-import { type Decision, decideByLink, refuseReaders } from "./decision.ts";
+import { type Decision, checkDecision, decideByLink, refuseReaders } from "./decision.ts";
 import { offerEventMessage } from "./event-message.ts";
 import { CLAIMS } from "./limits.ts";
 
@@ -18,7 +18,7 @@ type NotifyPaid = typeof deciding.notifyPaid;
 /**
  * Notifies the team that the client reports having paid what is left to pay at the acceptance, once a day and link.
  * Registers no payment.
- * @throws Problem as `decideByLink` and `refuseReaders`; `offer_replaced` when nothing is due
+ * @throws Problem as `decideByLink`, `refuseReaders` and, once it is not accepted any more, `checkDecision`; `offer_paid`
  */
 export function notifyPaid(
   { token, version }: HandlerInput<NotifyPaid>,
@@ -28,12 +28,15 @@ export function notifyPaid(
   return decideByLink(visit, version, async (decision: Decision) => {
     refuseReaders(decision, visit);
     const { link, offer, content } = decision;
+    if (offer.state !== "accepted" || offer.version !== version) {
+      checkDecision(decision, "accept", visit);
+      throw new Problem("offer_replaced");
+    }
     const { orgId, proposalId, linkId } = link;
     const payments = offer.payments ? await listPayments(orgId, proposalId) : [];
-    const { payment, total } = agreedContent(content, offer.settledBy?.selection).document;
+    const { payment, total, company } = agreedContent(content, offer.settledBy?.selection).document;
     const amount = leftToPay(payment, total, payments);
-    const isDue = offer.state === "accepted" && offer.version === version && amount > 0;
-    if (!isDue) throw new Problem("offer_replaced");
+    if (amount <= 0) throw new Problem("offer_paid", { values: { company: company.name } });
     const at = now.toISOString();
     const event = { what: "paid_told", by: null, version } as const;
     const message = offerEventMessage({ what: "paid", decision, amount, at });

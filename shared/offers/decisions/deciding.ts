@@ -85,7 +85,13 @@ export const deciding = {
     params: ByToken,
     input: z.object({ version: Version }),
     output: z.null(),
-    problems: [...LINK_PROBLEMS, ...DECISION_PROBLEMS],
+    problems: [
+      ...LINK_PROBLEMS,
+      ...DECISION_PROBLEMS,
+      "offer_paused",
+      "offer_expired",
+      "offer_paid",
+    ],
   }),
   /** Stops reminders of this proposal for all recipients. Idempotent. */
   stopReminders: endpoint({
