@@ -28,9 +28,7 @@ export async function undoProposal(
   const isDone = before.undone === change;
   const after = isDone ? before : undone(before, change, now);
   if (!isDone) after.counted = proposalSnapshot(before, after, organization.timezone);
-  const reverted = isDone
-    ? { offer, writes: [] }
-    : await revertOffer(orgId, offer, before.undo?.offer);
+  const reverted = isDone ? { offer, writes: [] } : await revertOffer(orgId, offer, before);
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [before.clientId]),
     isDone

@@ -4,6 +4,8 @@ import {
   changeOffer,
   enqueuePrint,
   eventWrite,
+  listEvents,
+  listSends,
   newSend,
   type OfferItem,
   removeVersion,
@@ -200,21 +202,31 @@ export function restoreOffer(
 }
 
 /**
- * Returns the writes that revert an offer when a change is undone. A version that the change made goes with it: the
- * client reads what was sent. A first version is kept, withdrawn.
+ * Returns the writes that revert an offer when a change is undone, with its records. A version that the change made goes
+ * with it: the client reads what was sent. A first version is kept, withdrawn.
  * @throws Problem `undo_over` when that version was passed on by a link
  */
 export async function revertOffer(
   orgId: string,
   offer: OfferItem | undefined,
-  before: NonNullable<ProposalRecord["undo"]>["offer"],
+  { undo, trail = [] }: Pick<ProposalRecord, "undo" | "trail">,
 ): Promise<{ offer: OfferItem | undefined; writes: Write[] }> {
+  const before = undo?.offer;
   if (!offer || before === undefined) return { offer, writes: [] };
-  if (before && "version" in before) {
-    const links = await listLinks(orgId, offer.id);
-    if (links.some(({ version }) => version === offer.version)) throw new Problem("undo_over");
-    return removeVersion(orgId, offer, before);
+  if (before === null) {
+    const set = { state: "withdrawn", settledAt: null, settledBy: null } as const;
+    return { offer: { ...offer, ...set }, writes: [changeOffer(offer, set)] };
   }
-  const set = before ?? { state: "withdrawn", settledAt: null, settledBy: null };
-  return { offer: { ...offer, ...set }, writes: [changeOffer(offer, set)] };
+  const [links, ...records] = await Promise.all([
+    listLinks(orgId, offer.id),
+    listEvents(orgId, offer.id),
+    listSends(orgId, offer.id),
+  ]);
+  const undone = records.flat().filter(({ by, at }) => by !== null && at === trail.at(-1)?.at);
+  const removals = undone.map(({ pk, sk }): Write => ({ remove: { pk, sk } }));
+  if (!("version" in before))
+    return { offer: { ...offer, ...before }, writes: [changeOffer(offer, before), ...removals] };
+  if (links.some(({ version }) => version === offer.version)) throw new Problem("undo_over");
+  const removed = removeVersion(orgId, offer, before);
+  return { ...removed, writes: [...removed.writes, ...removals] };
 }

@@ -119,6 +119,18 @@ test("undoing an acceptance of unsent changes shows the sent version, to accept 
   expect((await ada.call(proposals.get, { id })).title).toBe("Energia solar");
 });
 
+test("an undone decision of the team leaves no event of the offer", async () => {
+  const { ada, id } = await sentOffer(world);
+  for (const status of ["rejected", "accepted", "draft"] as const) {
+    const { updatedAt } = await ada.call(proposals.update, { id, status });
+    await ada.call(proposals.undo, { id, change: updatedAt });
+  }
+  const kept = (await listEvents(ada.orgId, id)).map(({ what }) => what);
+  await acceptAndUndo(ada, id);
+  const after = (await listEvents(ada.orgId, id)).map(({ what }) => what);
+  expect([kept, after]).toEqual([[], ["paused"]]);
+});
+
 test("undoing an acceptance of a declined offer hides what changed since", async () => {
   const { ada, id, token } = await sentOffer(world);
   await client().call(offers.decline, { token, version: 1 });
