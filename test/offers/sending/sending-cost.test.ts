@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { confirmEmail } from "#test/world/links.ts";
+import { untilQuiet } from "#test/world/local.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { visitReporter } from "../page/visit.fixture.ts";
@@ -16,6 +17,8 @@ test("sending, page, visit and panel take at most three steps and few units", as
   const text = { subject: "Proposta {numero}", message: "Segue a proposta." };
   const proposal = { id, clientId: client.id, updatedAt, createId: crypto.randomUUID() };
   const sent = await metered(() => ada.call(proposals.send, { ...proposal, ...mail, ...text }));
+  // Mailing and printing would be measured with the page.
+  await untilQuiet(async () => (await world.runJob("process-outbox")).done === 0);
   const [token, other] = [await linkTo(ada, id), await linkTo(ada, id)];
   const reportVisit = visitReporter(world);
   const cost = {
