@@ -5,6 +5,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { openPage, openWindow } from "#test/world/browser.ts";
 import { confirmedOwner, someEmail, teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -138,4 +139,22 @@ test("on a phone, the tab of the column gets the focus of a card that moves ther
   await expect.poll(() => focused(page)).toBe("Em Andamento1");
   await page.keyboard.press("Enter");
   await card.waitFor();
+});
+
+test("Tab stays on the button of a menu, or of filters, that still loads", async () => {
+  const { ada, propose } = await organizationWithProduct();
+  await propose();
+  const page = await openPage(ada, "/proposals", { cold: true });
+  const loading: (() => void)[] = [];
+  await page.route(/\/assets\/(open-menu|saved-filter-list)/, async (route) => {
+    await new Promise<void>((resolve) => loading.push(resolve));
+    await route.continue();
+  });
+  for (const name of ["Exportar", "Filtros salvos"]) {
+    const button = page.getByRole("button", { name, exact: true });
+    await button.press("Enter");
+    await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe(name);
+  }
 });

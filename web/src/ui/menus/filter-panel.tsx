@@ -34,6 +34,11 @@ export function FilterPanel({ name, chosen, isQuiet = false, children }: FilterP
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={chosen === undefined ? name : `${name}: ${chosen}`}
+        onKeyDown={(event) => {
+          // The focus waits for fields that are still loading.
+          if (isOpen && event.key === "Tab" && !panel.current?.hasChildNodes())
+            event.preventDefault();
+        }}
       >
         <span className={isQuiet ? styles.name : undefined}>{chosen ?? name}</span>
         <ChevronDownIcon size={13} />

@@ -1,4 +1,11 @@
-import { cloneElement, type MouseEvent, type ReactElement, Suspense, useState } from "react";
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  Suspense,
+  useState,
+} from "react";
 import { lazyComponent } from "../browser/lazy-component.ts";
 import { refuseToOpen } from "../feedback/refuse-to-open.ts";
 import type { OpenMenuProps } from "./open-menu.tsx";
@@ -15,6 +22,7 @@ export const Menu = lazyComponent(
 
 interface ButtonProps {
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  onKeyDown?: (event: KeyboardEvent) => void;
   "aria-haspopup"?: "menu";
   "aria-expanded"?: boolean;
 }
@@ -45,6 +53,8 @@ export function MenuButton({ open, onOpenChange, children, ...menu }: MenuButton
           change(!isOpen, { source: "trigger" });
           children.props.onClick?.(event);
         },
+        // An open menu takes the focus. Until it has loaded, the button keeps it.
+        onKeyDown: (event) => isOpen && event.key === "Tab" && event.preventDefault(),
       })}
       {button && (
         <Suspense>
