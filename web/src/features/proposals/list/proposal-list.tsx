@@ -114,7 +114,7 @@ const columns: Column<ProposalSummary>[] = [
   {
     key: "totalAmount",
     title: "Valor",
-    width: "clamp(120px, 9.7vw, 140px)",
+    width: 140,
     align: "right",
     sortBy: ({ totalAmount }) => totalAmount,
     render: (proposal) => {

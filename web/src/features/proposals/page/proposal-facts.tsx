@@ -20,7 +20,7 @@ export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
   const today = useToday();
   return (
     <section aria-label="Resumo">
-      <Facts columns="1.8fr minmax(max-content, 1fr) 1fr 1fr 1.4fr">
+      <Facts columns="1.8fr repeat(2, minmax(max-content, 1fr)) 1fr 1.4fr">
         <Fact label="Cliente" detail={<ClientContacts client={client} />}>
           {client.deleted ? (
             clientName(client)
