@@ -38,7 +38,7 @@ function Place({ isNew }: { isNew: boolean }) {
   return proposal ? (
     <ProtectedNote proposal={proposal} />
   ) : (
-    <ProposalFallback {...found} title="Editar proposta" />
+    <ProposalFallback {...found} title="Editar proposta" asideWidth={480} />
   );
 }
 

@@ -15,15 +15,22 @@ const MISSING: MissingRecord = {
 
 interface ProposalFallbackProps extends ReturnType<typeof useProposal> {
   title: string;
+  /** Of the column beside the content, in px. */
+  asideWidth?: number;
 }
 
 /** Shown instead of a proposal that does not exist, could not be read or is loading. */
-export function ProposalFallback({ read, isMissing, title }: ProposalFallbackProps) {
+export function ProposalFallback({
+  read,
+  isMissing,
+  title,
+  asideWidth = 232,
+}: ProposalFallbackProps) {
   return (
     <>
       <PageHead title={isMissing ? "Proposta" : title} back={PROPOSALS} />
       <RecordFallback read={read} isMissing={isMissing} missing={MISSING}>
-        <DetailSkeleton content={[72, 220]} aside={[120]} asideWidth={232} />
+        <DetailSkeleton content={[72, 220]} aside={[320]} asideWidth={asideWidth} />
       </RecordFallback>
     </>
   );
