@@ -17,10 +17,11 @@
   // Of what the app cannot do without, browsers got popovers last. At this event no other script has run.
   if (!("popover" in HTMLElement.prototype))
     document.addEventListener("readystatechange", () => {
-      document.body.style.cssText = "max-width: 30em; margin: 15vh auto; padding: 24px";
-      document.body.textContent =
-        "Atualize o seu navegador: esta versão é antiga demais para o Fechou. " +
-        "Ele funciona no Chrome, no Edge, no Firefox e no Safari atuais.";
+      document.body.style.cssText =
+        "display: grid; gap: 8px; max-width: 30em; margin: 15vh auto; padding: 24px; line-height: 1.4";
+      document.body.innerHTML =
+        "<h1>Atualize o seu navegador</h1><p>Esta versão é antiga demais para o Fechou. " +
+        "Ele funciona no Chrome, no Edge, no Firefox e no Safari atuais.</p>";
     });
 
   if (stored("auth_token") !== null)
