@@ -12,7 +12,7 @@ export function Certificate(props: CertificateProps) {
         <h1>Certificado de aceite eletrônico</h1>
         <p>
           O documento nas páginas anteriores foi aceito por meio eletrônico, com o texto: “
-          {evidence.consent.text}”
+          {evidence.consent.text.replaceAll("§ ", "§\u00A0")}”
         </p>
       </header>
       {certificateFacts(props).map(({ title, facts }) => (
@@ -34,8 +34,9 @@ export function Certificate(props: CertificateProps) {
           Confira este arquivo em <b>{verifyUrl.replace(/^https?:\/\//, "")}</b>: solte o PDF na
           página e ela diz se é o que foi emitido aqui, sem que ele saia do seu computador.
           <br />
-          Aceite eletrônico conforme a MP 2.200-2/2001, art. 10, § 2º, e o Código Civil, art. 107.
-          Não é assinatura com certificado digital ICP-Brasil.{note === null ? "" : ` ${note}`}
+          Aceite eletrônico conforme a MP 2.200-2/2001, art.&nbsp;10, §&nbsp;2º, e o Código Civil,
+          art.&nbsp;107. Não é assinatura com certificado digital ICP-Brasil.
+          {note === null ? "" : ` ${note}`}
         </p>
       </footer>
     </section>
