@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { findFile } from "#functions/gateways/files.ts";
+import { packContent } from "#functions/offers/content-store.ts";
 import { messages } from "#functions/offers/messages.ts";
 import { printVersion } from "#functions/offers/page/print-version.ts";
 import { listEvents, readVersion } from "#functions/offers/store.ts";
@@ -9,6 +10,7 @@ import { write } from "#functions/platform/table/table.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { PATIENCE } from "#test/world/patience.ts";
 import { sampleContent } from "../offer.fixture.ts";
@@ -51,6 +53,19 @@ test("prints nothing for a deleted organization", async () => {
   await write([{ update: keys.organization(orgId), set, condition: "exists" }]);
   await printVersion({ ...stored, version: 1 });
   expect((await readVersion(orgId, 2, 1))?.pdfKey).toBe(null);
+});
+
+test("the print of a removed version is not kept for the next one of its number", async () => {
+  const { orgId } = await world.owner();
+  const stored = { orgId, proposalId: 3 };
+  const content = sampleContent();
+  await storeVersion(stored, content, await world.now());
+  const update = keys.offerVersion(orgId, 3, 1);
+  const set = packContent({ ...content, document: { ...content.document, title: "Dutos" } });
+  const replace = () => write([{ update, set, condition: "exists" }]);
+  const print = () => printVersion({ ...stored, version: 1 });
+  await withFaults(beforeCommit(replace, { text: '"pdfHash"' }), print);
+  expect((await readVersion(orgId, 3, 1))?.pdfKey).toBe(null);
 });
 
 test("a version that the team accepts by hand is printed for the links sent before", async () => {
