@@ -84,7 +84,7 @@ export const handler = serve(proposals, {
 
   restore: restoreProposal,
 
-  undo: undoProposal,
+  undo: { prefetch: referenceStore.prefetchKeys, run: undoProposal },
 
   duplicate: duplicateProposal,
 

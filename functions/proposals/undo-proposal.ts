@@ -15,16 +15,19 @@ import * as proposalStore from "./store.ts";
 const UNDO_MS = 5 * 60_000;
 
 type Undo = typeof proposals.undo;
+/** With the proposal and its offer, prefetched with the caller. */
+type Context = HandlerContext<Undo> & { prefetched: readonly unknown[] };
 
 /**
- * Reverts the last change of status with stamps and history, unless anything else changed. Idempotent.
+ * Reverts the last change of status with stamps and history, unless anything else changed. Idempotent. Three sequential
+ * table requests with the caller's.
  * @throws Problem `not_found`; `undo_over`, as `revertOffer`; `stale_record`
  */
 export async function undoProposal(
-  { id, change }: HandlerInput<Undo>,
-  { orgId, organization, user, now }: HandlerContext<Undo>,
+  { change }: HandlerInput<Undo>,
+  { orgId, organization, user, now, prefetched }: Context,
 ): Promise<ProposalResponse> {
-  const { proposal: before, offer } = await referenceStore.getWithOffer(orgId, id);
+  const { proposal: before, offer } = await referenceStore.getPrefetched(orgId, prefetched);
   const isDone = before.undone === change;
   const after = isDone ? before : undone(before, change, now);
   if (!isDone) after.counted = proposalSnapshot(before, after, organization.timezone);

@@ -66,11 +66,17 @@ test(
     const updatedAt = await asRead();
     const renewal = { id: duplicate.id, updatedAt, validityDays: 15 };
     await meter("renewing", () => ada.call(proposals.renew, renewal));
+    const { updatedAt: change } = await ada.call(proposals.update, {
+      id: duplicate.id,
+      status: "rejected",
+    });
+    await meter("undoing", () => ada.call(proposals.undo, { id: duplicate.id, change }));
     expect(steps).toEqual({
       "creating as sent": 3,
       "marking as sent": 3,
       mailing: 3,
       renewing: 3,
+      undoing: 3,
     });
   },
 );
