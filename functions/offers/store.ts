@@ -156,11 +156,20 @@ function carriedOver(offer: OfferItem) {
   };
 }
 
+export type VersionState = Omit<OfferItem, keyof ReturnType<typeof carriedOver>>;
+
+/** Returns what the next version replaces of an offer. */
+export function versionStateOf(offer: OfferItem): VersionState {
+  const carried = carriedOver(offer);
+  const own = Object.entries(offer).filter(([name]) => !(name in carried));
+  return Object.fromEntries(own) as unknown as VersionState;
+}
+
 /** Returns the writes that remove the newest version, which nobody was sent, and the offer as it was before. */
 export function removeVersion(
   orgId: string,
   offer: OfferItem,
-  before: OfferItem,
+  before: VersionState,
 ): { offer: OfferItem; writes: Write[] } {
   const restored = { ...before, ...carriedOver(offer) };
   return {

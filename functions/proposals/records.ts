@@ -1,4 +1,4 @@
-import type { OfferItem } from "#functions/offers/store.ts";
+import type { OfferItem, VersionState } from "#functions/offers/store.ts";
 import type { ClientSnapshot } from "#shared/clients/rules.ts";
 import type { StoredSnapshot } from "#shared/dashboard/counts.ts";
 import type { TrailEntry } from "#shared/proposals/history.ts";
@@ -14,10 +14,10 @@ interface Undo
   /** `updatedAt` of the change. Any later change makes it void. */
   version: string;
   /**
-   * The offer before the change, whole where the change made a version; null: never sent. Absent where the change left
-   * the offer alone.
+   * The offer before the change, with all that a version replaces where the change made one; null: never sent. Absent
+   * where the change left the offer alone.
    */
-  offer?: OfferItem | Pick<OfferItem, "state" | "settledAt" | "settledBy"> | null;
+  offer?: VersionState | Pick<OfferItem, "state" | "settledAt" | "settledBy"> | null;
   /** The version before the one that the change made. */
   offered?: NonNullable<ProposalRecord["offered"]>;
 }

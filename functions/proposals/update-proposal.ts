@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { OfferItem } from "#functions/offers/store.ts";
+import { type OfferItem, versionStateOf } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { MemberRecord, OrganizationRecord } from "#functions/platform/table/records.ts";
@@ -72,8 +72,9 @@ export async function updateProposal(
   const sources = needsVersion(change) ? sourcesOf(after, dependencies, user) : undefined;
   const { offer, offered, writes } = followProposal(change, sources);
   if (offered) after.offered = offered;
+  const replaced = offered ? versionStateOf : offerStateOf;
   if (after.undo && offer !== offerBefore)
-    after.undo.offer = (offered ? offerBefore : offerStateOf(offerBefore)) ?? null;
+    after.undo.offer = offerBefore ? replaced(offerBefore) : null;
   if (after.undo && offered && before.offered) after.undo.offered = before.offered;
   if (after.status === "accepted" && before.status !== "accepted") {
     const at = after.acceptedAt ?? now.toISOString();
@@ -113,9 +114,9 @@ function checkSeller(
   if (!seller) throw invalidField("proposal.sellerId", "Responsável inválido");
 }
 
-/** Returns what a change without a new version changes of an offer. */
-function offerStateOf(offer: OfferItem | undefined) {
-  return offer && { state: offer.state, settledAt: offer.settledAt, settledBy: offer.settledBy };
+/** Returns what a change without a new version replaces of an offer. */
+function offerStateOf({ state, settledAt, settledBy }: OfferItem) {
+  return { state, settledAt, settledBy };
 }
 
 interface Change {

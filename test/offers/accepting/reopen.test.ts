@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
-import { listEvents } from "#functions/offers/store.ts";
+import { listEvents, readOffer } from "#functions/offers/store.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -158,6 +158,16 @@ test("an acceptance by hand that was passed on by a link cannot be undone", asyn
   await ada.call(proposals.addLink, { id, channel: "copy" });
   const refused = await ada.refusal(proposals.undo, { id, change: updatedAt });
   expect(refused.code).toBe("undo_over");
+});
+
+test("an undo restores nothing that belongs to no version", async () => {
+  const { ada, id } = await sentOffer(world);
+  await ada.call(proposals.setReminder, { id, isOff: true });
+  await ada.call(proposals.update, { id, status: "rejected" });
+  const { updatedAt } = await ada.call(proposals.update, { id, status: "sent" });
+  await ada.call(proposals.setReminder, { id, isOff: false });
+  await ada.call(proposals.undo, { id, change: updatedAt });
+  expect((await readOffer(ada.orgId, id))?.remindersOff ?? false).toBe(false);
 });
 
 test("stores who accepted a proposal created as accepted, and copies it as a draft", async () => {
