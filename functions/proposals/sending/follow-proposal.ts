@@ -204,7 +204,7 @@ export function restoreOffer(
 /**
  * Returns the writes that revert an offer when a change is undone, with its records. A version that the change made goes
  * with it: the client reads what was sent. A first version is kept, withdrawn.
- * @throws Problem `undo_over` when that version was passed on by a link
+ * @throws Problem `undo_over` when that version was passed on by a link, or the client opened it
  */
 export async function revertOffer(
   orgId: string,
@@ -217,16 +217,20 @@ export async function revertOffer(
     const set = { state: "withdrawn", settledAt: null, settledBy: null } as const;
     return { offer: { ...offer, ...set }, writes: [changeOffer(offer, set)] };
   }
-  const [links, ...records] = await Promise.all([
+  const [links, events, sends] = await Promise.all([
     listLinks(orgId, offer.id),
     listEvents(orgId, offer.id),
     listSends(orgId, offer.id),
   ]);
-  const undone = records.flat().filter(({ by, at }) => by !== null && at === trail.at(-1)?.at);
+  const undone = [...events, ...sends].filter(
+    ({ by, at }) => by !== null && at === trail.at(-1)?.at,
+  );
   const removals = undone.map(({ pk, sk }): Write => ({ remove: { pk, sk } }));
   if (!("version" in before))
     return { offer: { ...offer, ...before }, writes: [changeOffer(offer, before), ...removals] };
-  if (links.some(({ version }) => version === offer.version)) throw new Problem("undo_over");
+  const byClient = events.filter(({ by }) => by === null);
+  if ([...links, ...byClient].some(({ version }) => version === offer.version))
+    throw new Problem("undo_over");
   const removed = removeVersion(orgId, offer, before);
   return { ...removed, writes: [...removed.writes, ...removals] };
 }

@@ -7,6 +7,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
+import { visitReporter } from "../page/visit.fixture.ts";
 import { acceptanceOf, draftOffer, linkTo, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
@@ -156,6 +157,15 @@ test("an acceptance by hand that was passed on by a link cannot be undone", asyn
   await ada.call(proposals.update, { id, title: "Outro título" });
   const { updatedAt } = await ada.call(proposals.update, { id, status: "accepted" });
   await ada.call(proposals.addLink, { id, channel: "copy" });
+  const refused = await ada.refusal(proposals.undo, { id, change: updatedAt });
+  expect(refused.code).toBe("undo_over");
+});
+
+test("a version that the client opened stays", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  await ada.call(proposals.update, { id, status: "rejected" });
+  const { updatedAt } = await ada.call(proposals.update, { id, status: "sent" });
+  await visitReporter(world)(token);
   const refused = await ada.refusal(proposals.undo, { id, change: updatedAt });
   expect(refused.code).toBe("undo_over");
 });
