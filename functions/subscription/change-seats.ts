@@ -7,6 +7,7 @@ import {
   removePayment,
 } from "#functions/gateways/asaas.ts";
 import { listTeam } from "#functions/organization/team-store.ts";
+import { log } from "#functions/platform/logs/log.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { WriteConflict } from "#functions/platform/table/write.ts";
@@ -122,8 +123,19 @@ async function changeUnderLease(
     description: `Fechou - ${formatCount(more, "usuário", "usuários")} a mais até ${formatDay(addDays(period.end, -1))}`,
     externalReference: seatReference(orgId, order.id),
   });
+  await listAtOnce(orgId, now);
   const ordered = { ...organization, seatOrder: order };
   return describe({ ...current, organization: ordered, open: [payment] }, now);
+}
+
+/** Stores a new charge, which the team sees among its payments before the provider's webhook comes. */
+async function listAtOnce(orgId: string, now: Date): Promise<void> {
+  try {
+    await refreshPayments(orgId, now);
+  } catch (error) {
+    // The webhook repeats it.
+    log.info("new charge not listed yet", { orgId, error });
+  }
 }
 
 interface SeatState {

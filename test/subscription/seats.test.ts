@@ -30,6 +30,13 @@ async function bought(ada: Person, limit: number) {
   await payments.settled();
 }
 
+test("the charge of ordered seats is among the payments before its webhook comes", async () => {
+  const ada = await payments.owner();
+  const { order } = await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
+  const listed = await ada.call(users.paymentInfo, {});
+  expect(listed.payments.map(({ id }) => id)).toContain(order?.charge.id);
+});
+
 test("seats arrive once when the rest of the period is paid, and raise next charges", async () => {
   const ada = await payments.owner();
   const before = await ada.call(subscription.seats, {});
