@@ -7,6 +7,10 @@ import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { patchCached } from "#web/contract/patch-cached.ts";
 import { scopeKey, scopeOf, setActiveScope } from "#web/contract/session/session-scope.ts";
+import { keyOfFirstRows } from "#web/contract/sync/first-rows.ts";
+import { recordInReads, startRead } from "#web/contract/sync/list-reads.ts";
+import { ownChanges } from "#web/contract/sync/own-rows.ts";
+import { positionOf } from "#web/contract/sync/position.ts";
 import { readList } from "#web/contract/sync/read-list.ts";
 import { refreshDomains } from "#web/contract/sync/refresh-domains.ts";
 import { network } from "./page-network.ts";
@@ -118,4 +122,22 @@ test("requests what a write changed that was answered without its row while a li
   await ada.call(tasks.update, { id: 1, title: "Vistoria nova" });
   await page.arrive();
   await expect.poll(page.listed).toEqual(["Projeto", "Laudo", "Vistoria nova"]);
+});
+
+test("takes an optimistic update back from first rows of which one was deleted", async () => {
+  const rollBack = await page.rename("Laudo novo");
+  await page.write(tasks.remove, { id: 3 });
+  rollBack();
+  expect(page.first()).toEqual(["Laudo"]);
+});
+
+test("shows no row as one of the first that the person deleted before they arrived", () => {
+  const { list, remove } = contract.products;
+  const client = new QueryClient();
+  const position = positionOf(client);
+  const read = startRead(client, position, list.route);
+  const own = ownChanges({ route: remove.route, input: { id: 1 }, answer: null });
+  recordInReads(client, position, own, Date.now());
+  read.showFirst([{ id: 2 }, { id: 1 }]);
+  expect(client.getQueryData(keyOfFirstRows(list.route, position.scope))).toEqual([{ id: 2 }]);
 });

@@ -53,7 +53,7 @@ test("invalidates a record whose first fetch a patch cancelled, but not a list's
   for (const queryKey of [LIST, RECORD]) void client.prefetchQuery({ queryKey });
   await patch({ status: "completed" });
   expect([LIST, RECORD].map((key) => client.getQueryState(key))).toMatchObject([
-    { fetchStatus: "fetching" },
+    { fetchStatus: "fetching", isInvalidated: false },
     { fetchStatus: "idle", isInvalidated: true },
   ]);
 });

@@ -27,7 +27,8 @@ export async function patchCached<T extends Row>(
   const queryKey = [domain];
   const queries = client.getQueryCache().findAll({ queryKey });
   const outdated = queries.filter(
-    ({ state }) => state.isInvalidated || state.fetchStatus !== "idle",
+    (query) =>
+      !isLoadingList(query) && (query.state.isInvalidated || query.state.fetchStatus !== "idle"),
   );
   // A response in flight would overwrite the update. A list that is loading takes it from its first rows.
   await client.cancelQueries({ queryKey, predicate: (query) => !isLoadingList(query) });

@@ -12,17 +12,23 @@ export function startRead(client: QueryClient, position: Position, route: Route)
   const queryKey = keyOfFirstRows(route, position.scope);
   const read: ListRead = { startedAt: Date.now(), written: [] };
   position.reads.set(route, read);
+  // Copies of rows would not count as optimistic.
+  client.setQueryDefaults(queryKey, { structuralSharing: false });
   const isNewest = () => position.reads.get(route) === read;
+  const withWritten = <List>(rows: List): List => {
+    const own = joinChanges(read.written.filter((one) => one !== undefined));
+    return own ? merge(route, rows, own) : rows;
+  };
   return {
     showFirst(rows: unknown) {
-      if (isNewest() && positionOf(client) === position) client.setQueryData(queryKey, rows);
+      if (isNewest() && positionOf(client) === position)
+        client.setQueryData(queryKey, withWritten(rows));
     },
     /** Returns the rows with own writes and with the optimistic updates of the first rows. */
     withOwnWrites<List>(rows: List): List {
-      const own = joinChanges(read.written.filter((one) => one !== undefined));
       const first = isNewest() ? client.getQueryData<{ id: number }[]>(queryKey) : undefined;
       const patched = new Map(first?.filter(isPatched).map((row) => [row.id, row]));
-      const merged = own ? merge(route, rows, own) : rows;
+      const merged = withWritten(rows);
       if (patched.size === 0) return merged;
       return (merged as { id: number }[]).map((row) => patched.get(row.id) ?? row) as List;
     },
