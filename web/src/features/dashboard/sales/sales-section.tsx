@@ -34,7 +34,6 @@ export function SalesSection({ sales, readAt }: SalesSectionProps) {
         <span className={styles.read}>Atualizado às {formatTime(toInstant(readAt), zone)}</span>
         {canSwitch ? (
           <Segmented
-            className="u-no-print"
             size="small"
             aria-label="Vendas de quem"
             value={isOwn ? ME : ""}
