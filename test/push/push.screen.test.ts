@@ -56,6 +56,7 @@ test("shows one person's moves, presence and edits to another well before a poll
   await hers.page.getByRole("status").filter({ hasText: "Bia está vendo" }).waitFor();
   await hers.page.getByRole("button", { name: "Editar" }).click();
   await note("Ada está editando").waitFor();
+  await hers.page.getByRole("dialog").getByText("Bia está vendo").waitFor();
   await hers.page.goto("/clients");
   await note("Ada").waitFor({ state: "detached" });
 });
