@@ -18,7 +18,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: "contract",
     priority: 8,
     minShareCount: 4,
-    test: /\/shared\/(?!proposals\/document\/)(?!values\/fields)(?!endpoint)[\w/-]*\/(?!schemas|[\w-]*inputs|members|contact|address|proposal\.ts|message|merge\.ts|accepted-task)[\w-]+\.ts$/,
+    test: /\/shared\/(?!proposals\/document\/)(?!values\/fields)(?!endpoint)[\w/-]*\/(?!schemas|[\w-]*inputs|members|contact|address|proposal\.ts|message|merge\.ts|accepted-task|csv|import-fields|payment-plan)[\w-]+\.ts$/,
   },
   // What the validation of every form shares, first of all zod. Pages load it after their fields.
   {
