@@ -1,4 +1,5 @@
-import type { OfferItem, VersionState } from "#functions/offers/store.ts";
+import type { OfferItem } from "#functions/offers/store.ts";
+import type { VersionState } from "#functions/offers/version-store.ts";
 import type { ClientSnapshot } from "#shared/clients/rules.ts";
 import type { StoredSnapshot } from "#shared/dashboard/counts.ts";
 import type { TrailEntry } from "#shared/proposals/history.ts";

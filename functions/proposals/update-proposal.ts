@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { type OfferItem, versionStateOf } from "#functions/offers/store.ts";
+import { type OfferItem } from "#functions/offers/store.ts";
+import { versionStateOf } from "#functions/offers/version-store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { MemberRecord, OrganizationRecord } from "#functions/platform/table/records.ts";

@@ -123,18 +123,17 @@ async function changeUnderLease(
     description: `Fechou - ${formatCount(more, "usuário", "usuários")} a mais até ${formatDay(addDays(period.end, -1))}`,
     externalReference: seatReference(orgId, order.id),
   });
-  await listAtOnce(orgId, now);
+  await storeNewCharge(orgId, now);
   const ordered = { ...organization, seatOrder: order };
   return describe({ ...current, organization: ordered, open: [payment] }, now);
 }
 
-/** Stores a new charge, which the team sees among its payments before the provider's webhook comes. */
-async function listAtOnce(orgId: string, now: Date): Promise<void> {
+/** Stores a new charge among the payments at once. Its webhook comes later, and repeats a refresh that fails. */
+async function storeNewCharge(orgId: string, now: Date): Promise<void> {
   try {
     await refreshPayments(orgId, now);
   } catch (error) {
-    // The webhook repeats it.
-    log.info("new charge not listed yet", { orgId, error });
+    log.info("new charge not stored yet", { orgId, error });
   }
 }
 

@@ -1,6 +1,7 @@
 import { packContent } from "#functions/offers/content-store.ts";
 import { linkWrites } from "#functions/offers/link-store.ts";
-import { changeOffer, type OfferItem, readOffer, versionWrites } from "#functions/offers/store.ts";
+import { changeOffer, type OfferItem, readOffer } from "#functions/offers/store.ts";
+import { versionWrites } from "#functions/offers/version-store.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { newToken } from "#functions/platform/token.ts";
 import type { OfferContent } from "#shared/offers/content.ts";

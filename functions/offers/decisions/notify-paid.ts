@@ -18,7 +18,8 @@ type NotifyPaid = typeof deciding.notifyPaid;
 /**
  * Notifies the team that the client reports having paid what is left to pay at the acceptance, once a day and link.
  * Registers no payment.
- * @throws Problem as `decideByLink`, `refuseReaders` and, once it is not accepted any more, `checkDecision`; `offer_paid`
+ * @throws Problem as `decideByLink` and `refuseReaders`; as `checkDecision` or `offer_replaced` unless this version is
+ * accepted; `offer_paid` when nothing is left to pay
  */
 export function notifyPaid(
   { token, version }: HandlerInput<NotifyPaid>,

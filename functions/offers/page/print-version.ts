@@ -8,8 +8,8 @@ import { unpackContent } from "../content-store.ts";
 
 /**
  * Prints a version and stores the file for as long as its proposal exists. A PDF holds the time of its printing, so it
- * is printed once: of two concurrent runs one wins, and the other removes its file. So does a run whose version was removed
- * meanwhile, also when there is another one of its number.
+ * is printed once: of two concurrent runs one wins, and the other removes its file. A run whose version was removed or
+ * replaced meanwhile removes its file too.
  * @throws Problem `pdf_unavailable`: the message is processed again
  */
 export async function printVersion({

@@ -16,7 +16,11 @@ export function atVersion(updatedAt: string | null): Condition {
   return updatedAt === null ? "notExists" : { equals: { updatedAt } };
 }
 
-/** Undefined: the caller sends no version. @throws Problem `stale_record` unless the caller saw the record as it is */
+/**
+ * Checks that a record is as the caller saw it.
+ * @param seen undefined: the caller sends no version
+ * @throws Problem `stale_record` when it changed since
+ */
 export function checkVersion(record: { updatedAt: string }, seen: string | undefined): void {
   if (seen !== undefined && seen !== record.updatedAt) throw new Problem("stale_record");
 }

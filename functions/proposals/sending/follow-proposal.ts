@@ -8,9 +8,9 @@ import {
   listSends,
   newSend,
   type OfferItem,
-  removeVersion,
   type Settler,
 } from "#functions/offers/store.ts";
+import { removeVersion } from "#functions/offers/version-store.ts";
 import type { Author } from "#functions/platform/author.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";

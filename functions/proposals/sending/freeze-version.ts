@@ -1,10 +1,6 @@
 import { toBranding } from "#functions/branding/store.ts";
-import {
-  type NewVersion,
-  type OfferItem,
-  type VersionItem,
-  versionWrites,
-} from "#functions/offers/store.ts";
+import { type OfferItem, type VersionItem } from "#functions/offers/store.ts";
+import { type NewVersion, versionWrites } from "#functions/offers/version-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";

@@ -46,6 +46,7 @@ export async function readList<E extends BrowserEndpoint>(
     // Settings are as current as the cached lists. A late answer belongs to the scope that was shown.
     if (positionOf(client) === position && (kind || position.cursor === undefined))
       recordRead(client, header);
+    // Its pages may be older or newer than these writes.
     if (read.hasOwnWrites()) requestOwn(client, position);
     return read.withOwnWrites(rows);
   } finally {

@@ -1,0 +1,137 @@
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import type { OfferContent } from "#shared/offers/content.ts";
+import type { Reminding } from "#shared/offers/due.ts";
+import { hasEvidence } from "#shared/offers/summary.ts";
+import { packContent } from "./content-store.ts";
+import { dueFor } from "./due-store.ts";
+import type { OfferItem, Recipient, VersionItem, VersionSource } from "./records.ts";
+import { asRead } from "./store.ts";
+
+export interface NewVersion {
+  proposalId: number;
+  /** The stored offer. */
+  before: OfferItem | undefined;
+  content: OfferContent;
+  source: VersionSource;
+  sentBy: string;
+  /** Recipients of the mail; absent when sent in another way. */
+  mailedTo?: readonly Recipient[];
+  /** Schedules in this transaction; otherwise `print-offer` does, so that sending writes less. */
+  scheduleNow?: Reminding;
+  /** The state of the offer with this version; by default open. */
+  outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
+}
+
+const OPEN = { state: "open", settledAt: null, settledBy: null } as const;
+
+/**
+ * Returns the writes of the next version, and the offer as it will be. They fail with `stale_record` when the offer has
+ * changed since it was read.
+ */
+export function versionWrites(
+  orgId: string,
+  { proposalId, before, content, source, sentBy, mailedTo, ...rest }: NewVersion,
+  now: Date,
+): { offer: OfferItem; version: VersionItem; writes: Write[] } {
+  const number = (before?.version ?? 0) + 1;
+  const { outcome = OPEN, scheduleNow } = rest;
+  const { state } = outcome;
+  const { validUntilAt } = content;
+  const version: VersionItem = {
+    ...keys.offerVersion(orgId, proposalId, number),
+    version: number,
+    ...packContent(content),
+    source,
+    pdfKey: null,
+    pdfHash: null,
+    sentAt: now.toISOString(),
+    sentBy,
+  };
+  const offer: OfferItem = {
+    ...keys.offer(orgId, proposalId),
+    id: proposalId,
+    ...outcome,
+    version: number,
+    validUntil: content.document.validUntil,
+    validUntilAt,
+    ...(scheduleNow && dueFor(orgId, { state, validUntilAt }, now, scheduleNow)),
+    views: 0,
+    firstViewedAt: null,
+    lastViewedAt: null,
+    mailProblem: false,
+    ...(before ? carriedOver(before) : { unanswered: false, mailedTo: [] }),
+    ...(mailedTo && { mailedTo: [...mailedTo] }),
+  };
+  return {
+    offer,
+    version,
+    writes: [
+      { put: { ...version }, condition: "notExists" },
+      { put: { ...offer }, condition: before ? asCarried(before) : "notExists" },
+    ],
+  };
+}
+
+/** Returns what belongs to no version of an offer. */
+function carriedOver(offer: OfferItem) {
+  const { unanswered, messages, questions, payments, taskId, mailedTo } = offer;
+  const { remindersOff, remindersStopped, guesses, wrongTaxIds = [] } = offer;
+  return {
+    unanswered,
+    ...(messages && { messages }),
+    ...(questions && { questions }),
+    ...(payments && { payments }),
+    ...(hasEvidence(offer) && { wasAccepted: true }),
+    ...(taskId !== undefined && { taskId }),
+    ...(remindersOff && { remindersOff }),
+    ...(remindersStopped && { remindersStopped }),
+    ...(mailedTo && { mailedTo }),
+    ...(guesses && { guesses, wrongTaxIds }),
+  };
+}
+
+export type VersionState = Omit<OfferItem, keyof ReturnType<typeof carriedOver>>;
+
+/** Returns what the next version replaces of an offer. */
+export function versionStateOf({
+  unanswered: _unanswered,
+  messages: _messages,
+  questions: _questions,
+  payments: _payments,
+  wasAccepted: _wasAccepted,
+  taskId: _taskId,
+  remindersOff: _remindersOff,
+  remindersStopped: _remindersStopped,
+  mailedTo: _mailedTo,
+  guesses: _guesses,
+  wrongTaxIds: _wrongTaxIds,
+  ...own
+}: OfferItem): VersionState {
+  return own;
+}
+
+/** Returns the writes that remove the newest version, which nobody was sent, and the offer as it was before. */
+export function removeVersion(
+  orgId: string,
+  offer: OfferItem,
+  before: VersionState,
+): { offer: OfferItem; writes: Write[] } {
+  const restored = { ...before, ...carriedOver(offer) };
+  return {
+    offer: restored,
+    writes: [
+      { put: restored, condition: asCarried(offer) },
+      { remove: keys.offerVersion(orgId, offer.id, offer.version) },
+    ],
+  };
+}
+
+/** Like `asRead`; also fails when what the next version carries over has changed since. */
+function asCarried(before: OfferItem) {
+  const { unanswered, messages = null, questions = null, payments = null, guesses = null } = before;
+  const { remindersOff = null, remindersStopped = null, taskId = null } = before;
+  const asked = { unanswered, messages, questions };
+  const carried = { ...asked, payments, guesses, remindersOff, remindersStopped, taskId };
+  return { equals: { ...asRead(before).equals, ...carried } };
+}
