@@ -73,42 +73,35 @@ export function versionWrites(
   };
 }
 
-/** Returns what belongs to no version of an offer. */
-function carriedOver(offer: OfferItem) {
-  const { unanswered, messages, questions, payments, taskId, mailedTo } = offer;
-  const { remindersOff, remindersStopped, guesses, wrongTaxIds = [] } = offer;
+/** What belongs to no version of an offer, and may change while the next one is made. */
+const COUNTED = [
+  "unanswered",
+  "messages",
+  "questions",
+  "payments",
+  "guesses",
+  "remindersOff",
+  "remindersStopped",
+  "taskId",
+] as const;
+const CARRIED = [...COUNTED, "wasAccepted", "wrongTaxIds", "mailedTo"] as const;
+type Carried = Pick<OfferItem, (typeof CARRIED)[number]>;
+export type VersionState = Omit<OfferItem, keyof Carried>;
+
+const isCarried = (name: string) => CARRIED.some((carried) => carried === name);
+
+function carriedOver(offer: OfferItem): Carried {
+  const carried = Object.entries(offer).filter(([name]) => isCarried(name));
   return {
-    unanswered,
-    ...(messages && { messages }),
-    ...(questions && { questions }),
-    ...(payments && { payments }),
+    ...(Object.fromEntries(carried) as unknown as Carried),
     ...(hasEvidence(offer) && { wasAccepted: true }),
-    ...(taskId !== undefined && { taskId }),
-    ...(remindersOff && { remindersOff }),
-    ...(remindersStopped && { remindersStopped }),
-    ...(mailedTo && { mailedTo }),
-    ...(guesses && { guesses, wrongTaxIds }),
   };
 }
 
-export type VersionState = Omit<OfferItem, keyof ReturnType<typeof carriedOver>>;
-
 /** Returns what the next version replaces of an offer. */
-export function versionStateOf({
-  unanswered: _unanswered,
-  messages: _messages,
-  questions: _questions,
-  payments: _payments,
-  wasAccepted: _wasAccepted,
-  taskId: _taskId,
-  remindersOff: _remindersOff,
-  remindersStopped: _remindersStopped,
-  mailedTo: _mailedTo,
-  guesses: _guesses,
-  wrongTaxIds: _wrongTaxIds,
-  ...own
-}: OfferItem): VersionState {
-  return own;
+export function versionStateOf(offer: OfferItem): VersionState {
+  const own = Object.entries(offer).filter(([name]) => !isCarried(name));
+  return Object.fromEntries(own) as unknown as VersionState;
 }
 
 /** Returns the writes that remove the newest version, which nobody was sent, and the offer as it was before. */
@@ -129,9 +122,6 @@ export function removeVersion(
 
 /** Like `asRead`; also fails when what the next version carries over has changed since. */
 function asCarried(before: OfferItem) {
-  const { unanswered, messages = null, questions = null, payments = null, guesses = null } = before;
-  const { remindersOff = null, remindersStopped = null, taskId = null } = before;
-  const asked = { unanswered, messages, questions };
-  const carried = { ...asked, payments, guesses, remindersOff, remindersStopped, taskId };
+  const carried = Object.fromEntries(COUNTED.map((name) => [name, before[name] ?? null]));
   return { equals: { ...asRead(before).equals, ...carried } };
 }
