@@ -217,8 +217,10 @@ test("members see whether it is set up, and change nothing", async () => {
   const bia = await joinTeam(world, ada, "member");
   const { page } = await openSettings(bia);
   await page.getByText("Somente proprietários e administradores podem alterar").waitFor();
-  for (const each of await page.getByRole("switch").all())
-    expect(await each.isDisabled()).toBe(true);
+  const switches = await page.getByRole("switch").all();
+  expect(new Set(await Promise.all(switches.map((one) => one.isDisabled())))).toEqual(
+    new Set([true]),
+  );
   await page.getByText("Configurada", { exact: true }).waitFor();
   expect(await page.getByRole("textbox").count()).toBe(0);
   expect(await page.getByRole("button", { name: "Testar conexão" }).count()).toBe(0);
