@@ -108,6 +108,20 @@ test("the menu of the next row gets the focus of a row that is deleted, at last 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
 });
 
+test("a slow question keeps a moved focus, and passes it to the next row", async () => {
+  const ada = await world.owner();
+  for (const name of ["Ana", "Bia"]) await ada.call(clients.create, { name });
+  const page = await openPage(ada, "/clients", { moves: true });
+  await page.addStyleTag({ content: "* { animation-duration: 0.8s !important; }" });
+  await page.getByRole("button", { name: "Ações de Ana" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Excluir" }).press("Enter");
+  await page.getByRole("button", { name: "Cancelar" }).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Tab");
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Ações de Bia" }).and(page.locator(":focus")).waitFor();
+});
+
 test("the seller's menu and the last page keep the focus on their buttons", async () => {
   const { ada, bia } = await teamOfTwo(world);
   const client = await ada.call(clients.create, { name: "Ana" });

@@ -8,6 +8,8 @@ export function restoreLostFocus(next?: HTMLElement | null): void {
   setTimeout(() => {
     const page = document.querySelector("main");
     const { activeElement } = document;
+    // In a busy browser the question closes later.
+    if (next && activeElement?.closest("[role=dialog]")) return restoreLostFocus(next);
     // A dialog that closed before may have given it to the page.
     if (activeElement !== document.body && !(next && activeElement === page)) return;
     if (next) next.focus();

@@ -50,7 +50,7 @@ export function ConfirmQuestion({ asked, open, onAnswer }: ConfirmQuestionProps)
       zIndex={1200}
       closable={false}
       onCancel={() => !isBusy && onAnswer(false)}
-      afterOpenChange={(opened) => opened && first.current?.focus()}
+      afterOpenChange={(opened) => opened && focusUnlessMoved(first.current, agree.current)}
       title={<DialogTitle title={asked?.title ?? ""} />}
       footer={
         <>
@@ -85,4 +85,9 @@ export function ConfirmQuestion({ asked, open, onAnswer }: ConfirmQuestionProps)
       ) : null}
     </Modal>
   );
+}
+
+/** The person may have moved on to the action while the question opened. */
+function focusUnlessMoved(first: HTMLElement | null, action: HTMLElement | null): void {
+  if (document.activeElement !== action) first?.focus();
 }
