@@ -232,7 +232,7 @@ test("saves an unchanged proposal as it was", async () => {
   const { history: _history, seller: _seller, ...kept } = saved;
   expect(kept).toEqual({ ...made, updatedAt: kept.updatedAt });
   await page.goBack();
-  await page.waitForURL(/\/proposals$/);
+  await page.waitForURL(/\/proposals\?view=lista$/);
 });
 
 test("keeps a deleted client and a deleted product, and marks them", async () => {
