@@ -116,7 +116,10 @@ test("keeps the session that another tab starts while the former one is refused"
   await page.route("**/api/tags", (route) => route.fulfill({ status: 401, json }), { times: 1 });
   await page.getByRole("navigation").getByRole("link", { name: "Tags" }).click();
   await page.getByText("Sua sessão expirou. Entrando novamente...").first().waitFor();
+  // Other tabs' messages arrive late in a busy browser.
+  const isHeard = page.waitForRequest("**/api/auth/user");
   await page.evaluate(() => new BroadcastChannel("session").postMessage({ event: "changed" }));
+  await isHeard;
   await page.clock.runFor(1_000);
   const kept = JSON.stringify(await page.context().storageState());
   expect(`${new URL(page.url()).pathname} ${kept}`).toMatch(/^\/tags .*signed_in.*auth_token/);
