@@ -34,7 +34,9 @@ export async function notifyTeam(news: TeamEvent, now: Date): Promise<void> {
       once,
     }));
   await notify(notifications, now);
-  if (news.role !== "admin") return;
+  // A person who has not come in yet is announced on joining.
+  const isIn = members.some((member) => member.userId === userId && member.joinedAt !== null);
+  if (news.role !== "admin" || !isIn) return;
   const others = members.filter((member) => member.userId !== userId);
   await mailAdmins(
     orgId,

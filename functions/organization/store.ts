@@ -145,7 +145,8 @@ export function activateMembership(
     writes.push({ update: keys.member(organization.id, user.id), ...joined });
     writes.push({ update: keys.membership(user.id, organization.id), ...joined });
     writes.push(logTeam(organization.id));
-    writes.push(enqueueTeamEvent(member, user, { what: "joined", actorId: user.id }, now));
+    const event = { what: "joined", role: member.role, actorId: user.id } as const;
+    writes.push(enqueueTeamEvent(member, user, event, now));
   }
   return writes;
 }

@@ -8,7 +8,14 @@ import { paymentsAt } from "#test/subscription/payment.fixture.ts";
 import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { confirmedOwner, inviteToken, newMember, setSeats, someEmail } from "#test/world/team.ts";
+import {
+  confirmedOwner,
+  inviteToken,
+  joinTeam,
+  newMember,
+  setSeats,
+  someEmail,
+} from "#test/world/team.ts";
 
 const world = ownWorld();
 
@@ -70,4 +77,24 @@ test("pages of the team learn that a registered person came in, and under which 
   const invite = { token: await inviteToken(await world.owner(), other.email), email: other.email };
   await visitor.call(invites.registerAndAccept, { ...invite, ...names, password });
   expect((await changesSince(other.cursor)).reset).toBe(true);
+});
+
+test("the owner gets a mail about each new administrator, also about a registered one", async () => {
+  const ada = await confirmedOwner(world);
+  await setSeats(ada, 3);
+  const announced = async () => {
+    const mails = await world.mail(ada.email);
+    return mails.flatMap(({ text }) => /^(.+) agora administra/m.exec(text)?.[1] ?? []);
+  };
+  const bia = await joinTeam(world, ada, "member", "Bia Souza");
+  await ada.call(organization.updateMember, { id: bia.memberId, role: "admin" });
+  await expect.poll(announced).toEqual(["Bia Souza"]);
+
+  const caio = newMember();
+  await ada.call(organization.registerUser, { ...caio, role: "admin" });
+  const token = await mailedToken(world, caio.email, "reset-password");
+  const form = { token, password: "Jabuticaba-roxa-42", confirmPassword: "Jabuticaba-roxa-42" };
+  await world.anonymous().call(auth.resetPassword, form);
+  await world.anonymous().call(auth.login, { email: caio.email, password: form.password });
+  await expect.poll(announced).toEqual(["Bia Souza", "Caio Prado"]);
 });
