@@ -89,7 +89,7 @@ function withoutSeats(organization: OrganizationRecord, now: Date): Partial<Extr
     extraSeats: seatOrder.extraSeats - seatsCharged(organization),
     until: now.toISOString(),
   };
-  return { extraSeats: 0, seatReduction: null, seatOrder: ordered ?? null };
+  return { extraSeats: 0, seatReduction: null, seatOrder: ordered ?? null, boughtSeats: [] };
 }
 
 function countAssignment(plan: PlanRecord): Write {

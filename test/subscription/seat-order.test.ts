@@ -91,3 +91,21 @@ test.each([
     expect(paidOrderCharge(organization, [charge]) !== undefined).toBe(isPaid);
   },
 );
+
+test("a refund of seats that ended with their plan takes none of those bought since", async () => {
+  const root = await superAdmin(world);
+  const fields = { name: someName(), maxUsers: 4, pricePerUser: 20 };
+  const plan = await root.call(admin.createPlan, fields);
+  const ada = await payments.owner();
+  const ended = await order(ada, 3, 27.5);
+  await payments.pay(ended);
+  await payments.settled();
+  await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
+  await payments.settled();
+  await payments.pay(await order(ada, 5, 20));
+  await payments.settled();
+  await payments.refund(ended);
+  await payments.settled();
+  const seats = await ada.call(subscription.seats, {});
+  expect(seats).toMatchObject({ limit: 5, reducesOn: null });
+});
