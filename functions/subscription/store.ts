@@ -104,6 +104,8 @@ export async function saveSubscription(
     { put: { ...keys.paymentCustomer(customerId), orgId: id } },
     scheduleCheck("payments", id, instantAfter(now, FIRST_CHECK_MS)),
     enqueue({ kind: "sync-payments", of: { orgId: id } }, now),
+    // Plan or suspension may have changed since the organization was read.
+    enqueue({ kind: "tend-subscription", orgId: id }, now),
     ...mails.map((mail) => enqueueMail(mail, now)),
   ]);
 }

@@ -10,6 +10,7 @@ import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
@@ -110,6 +111,19 @@ test("no payment lifts a suspension", async () => {
   expect(await isLocked()).toBe(false);
 });
 
+test("an organization suspended while somebody subscribes is not charged", async () => {
+  const root = await superAdmin(world);
+  const suspend = async () => {
+    await root.call(admin.suspend, { orgId: ada.orgId });
+    await payments.settled();
+  };
+  await withFaults(beforeCommit(suspend, { text: "paymentSubscriptionId" }), () =>
+    ada.call(subscription.subscribe, { cpfCnpj: CPF }),
+  );
+  await payments.settled();
+  expect(await payments.openCharges(ada)).toEqual([]);
+});
+
 test("a suspended organization is not charged, and is again after its reactivation", async () => {
   const root = await superAdmin(world);
   await payments.subscribed(ada);
@@ -139,6 +153,7 @@ test("a more expensive plan applies from the next charge, and revokes nothing pa
   ]);
   await payments.settled();
   expect((await findSubscription(`org:${ada.orgId}`))?.value).toBe(8_000);
+  await ada.call(subscription.subscribe, { paymentMethod: "BOLETO" });
   expect(await ada.call(subscription.check, {})).toEqual({ paid: true, seatsPaid: true });
   await world.advance(24);
   const next = await payments.nextOpen(ada);
