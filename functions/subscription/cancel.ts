@@ -1,5 +1,6 @@
 import { findSubscription, removeSubscription } from "#functions/gateways/asaas.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
+import { isTrialRunning } from "#shared/organization/rules.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
 import { withSubscriptionLease } from "./lease.ts";
 import { cancelledMail } from "./mails.ts";
@@ -12,13 +13,14 @@ import { saveCancelled } from "./store.ts";
  */
 export function cancel(orgId: string, owner: UserRecord, now: Date): Promise<string | null> {
   return withSubscriptionLease(orgId, async (organization, lease) => {
-    const { paidUntil, name, timezone, paymentSubscriptionId, subscriptionActive } = organization;
+    const { paidUntil, paymentSubscriptionId, subscriptionActive, trialEndDate } = organization;
     const isPaid = subscriptionActive && paidUntil !== null && paidUntil > now.toISOString();
     const accessUntil = isPaid ? paidUntil : null;
+    const trialUntil = isTrialRunning(organization, now) ? trialEndDate : null;
     const running = await findSubscription(externalReference(orgId));
     if (running) await removeSubscription(running.id);
     if (running || paymentSubscriptionId) {
-      const mail = cancelledMail(owner, { name, timezone, accessUntil }, now);
+      const mail = cancelledMail(owner, { ...organization, accessUntil, trialUntil }, now);
       await saveCancelled(organization, lease, now, [
         { kind: "mail", mail },
         { kind: "sync-payments", of: { orgId } },

@@ -9,13 +9,15 @@ import { shownName } from "#shared/values/names.ts";
 interface Cancelled {
   name: string;
   timezone: string;
-  /** Null when access is over. */
+  /** The end of what is paid; null when that is over. */
   accessUntil: string | null;
+  /** Null without a running trial. */
+  trialUntil: string | null;
 }
 
 export function cancelledMail(
   person: Addressee,
-  { name, timezone, accessUntil }: Cancelled,
+  { name, timezone, accessUntil, trialUntil }: Cancelled,
   now: Date,
 ): Mail {
   const on = formatDate(now, timezone);
@@ -25,7 +27,9 @@ export function cancelledMail(
       `A assinatura de ${name} foi cancelada em ${on}, como você pediu. Não haverá novas cobranças.`,
       accessUntil
         ? `O que já foi pago continua valendo: o acesso segue até ${formatDate(accessUntil, timezone)}.`
-        : "Seus dados continuam guardados. Para voltar a usar o sistema, é só assinar de novo.",
+        : trialUntil
+          ? `O teste grátis continua até ${formatDateTime(trialUntil, timezone)}.`
+          : "Seus dados continuam guardados. Para voltar a usar o sistema, é só assinar de novo.",
     ],
     footnote: "Se não foi você, responda a esta mensagem.",
   });

@@ -55,6 +55,15 @@ test("only the owner cancels, and nothing happens without a subscription", async
   );
 });
 
+test("who cancels on trial reads that the trial goes on", async () => {
+  const ada = await world.owner();
+  await ada.call(subscription.subscribe, { cpfCnpj: CPF });
+  expect(await ada.call(subscription.cancel, {})).toEqual({ accessUntil: null });
+  await payments.settled();
+  const mail = (await world.mail(ada.email)).find(({ subject }) => /foi cancelada/.test(subject));
+  expect(mail?.text).toMatch(/O teste grátis continua até .+ às \d\d:\d\d\./);
+});
+
 test("another method chosen during a paid month is charged after it", async () => {
   const ada = await world.owner();
   await payments.subscribed(ada);
