@@ -141,8 +141,8 @@ async function saveUnlessStored(
   { lease, mails }: { lease: string; mails: readonly Mail[] },
   now: Date,
 ): Promise<void> {
-  const { paymentSubscriptionId, paymentCustomerId, subscriptionValue, cancelledAt } = organization;
-  if (paymentSubscriptionId === id && paymentCustomerId === customer && !cancelledAt) return;
+  const { paymentSubscriptionId, paymentCustomerId, subscriptionValue } = organization;
+  if (paymentSubscriptionId === id && paymentCustomerId === customer) return;
   // A higher price counts from the first charge paid at it.
   const agreed = subscriptionValue && subscriptionValue < value ? subscriptionValue : value;
   const bought = { customerId: customer, subscriptionId: id, value: agreed, mails };

@@ -84,7 +84,8 @@ test("the payer is the organization with its owner, and missing data is named", 
   expect(missing.errors.map(({ field }) => field)).toEqual(["cpfCnpj"]);
   await ada.call(organization.update, { cpfCnpj: "11.222.333/0001-81" });
   expect(await ada.call(subscription.payer, {})).toBeNull();
-  await ada.call(subscription.subscribe, {});
+  const bia = await joinTeam(world, ada, "admin");
+  await bia.call(subscription.subscribe, {});
   expect(await payments.openCharges(ada)).not.toHaveLength(0);
   const payer = {
     cpfCnpj: "11222333000181",

@@ -19,6 +19,8 @@ const world = ownWorld();
 const payments = paymentsAt(world);
 let ada: Person;
 
+const PAY_NOW = "Sua cobrança foi criada. Complete o pagamento para ativar sua assinatura.";
+
 beforeEach(async () => {
   ada = await world.owner();
 });
@@ -123,6 +125,7 @@ test("notifies once of due, late, grace, lock and suspension, and paying reopens
     paymentStatus: "active",
     graceUntil: null,
   });
+  expect((await ada.call(subscription.subscribe, {})).message).toBe(PAY_NOW);
 
   await advanceTo(at(1_000));
   expect((await ada.call(auth.user, {})).organization).toMatchObject({
@@ -203,6 +206,15 @@ test("within the grace the late charge is the one to pay, and opens at once", as
   await payments.pay(id);
   await payments.settled();
   expect((await ada.call(auth.user, {})).organization?.paymentStatus).toBe("active");
+});
+
+test("another method chosen within the grace is to be paid now", async () => {
+  await payments.subscribed(ada);
+  await world.advance(24);
+  await payments.overdue((await payments.nextOpen(ada)).id);
+  await payments.settled();
+  const { message } = await ada.call(subscription.subscribe, { paymentMethod: "BOLETO" });
+  expect(message).toBe(PAY_NOW);
 });
 
 test("a charge that the provider calls overdue early is late, and locks without a job", async () => {

@@ -83,6 +83,8 @@ test("seats arrive once when the rest of the period is paid, and raise next char
   const values = await openValues(ada);
   expect(values.length).toBeGreaterThan(0);
   expect(new Set(values)).toEqual(new Set([110]));
+  const { payment } = await ada.call(subscription.subscribe, { paymentMethod: "BOLETO" });
+  expect(payment.value).toBe(110);
 });
 
 test("the owner is notified once that seats are paid", async () => {
