@@ -1,5 +1,3 @@
-import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
-import type { Mail } from "#functions/platform/mail/mail.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { clearCheck, scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -77,7 +75,6 @@ interface Bought {
   subscriptionId: string;
   /** The amount of each charge. */
   value: Cents;
-  mails: readonly Mail[];
 }
 
 /**
@@ -87,7 +84,7 @@ interface Bought {
 export async function saveSubscription(
   { id, paymentCustomerId }: OrganizationRecord,
   lease: string,
-  { customerId, subscriptionId, value, mails }: Bought,
+  { customerId, subscriptionId, value }: Bought,
   now: Date,
 ): Promise<void> {
   const set = {
@@ -106,7 +103,6 @@ export async function saveSubscription(
     enqueue({ kind: "sync-payments", of: { orgId: id } }, now),
     // Plan or suspension may have changed since the organization was read.
     enqueue({ kind: "tend-subscription", orgId: id }, now),
-    ...mails.map((mail) => enqueueMail(mail, now)),
   ]);
 }
 

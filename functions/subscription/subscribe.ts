@@ -8,7 +8,7 @@ import {
   removeSubscription,
 } from "#functions/gateways/asaas.ts";
 import { find } from "#functions/organization/store.ts";
-import type { Mail } from "#functions/platform/mail/mail.ts";
+import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { findUser } from "#functions/users/store.ts";
 import { Problem } from "#shared/errors.ts";
@@ -62,8 +62,11 @@ export function subscribe(
         : await replace(running, organization, { caller, input, now, isSame });
     const { charge } = bought;
     const isForLater = isAheadOf(charge, organization, now);
-    const mails = isForLater ? [instructionsMail(caller, { orgId, ...charge })] : [];
-    await saveUnlessStored(bought.subscription, organization, { lease, mails }, now);
+    await saveUnlessStored(bought.subscription, organization, lease, now);
+    if (isForLater) {
+      const mail = instructionsMail(caller, { orgId, ...charge });
+      await mailOnce(orgId, `payment-instructions#${charge.id}`, [mail], now);
+    }
     return { charge, isForLater };
   });
 }
@@ -138,14 +141,14 @@ async function firstCharge(subscriptionId: string): Promise<AsaasPayment> {
 async function saveUnlessStored(
   { id, customer, value }: AsaasSubscription,
   organization: OrganizationRecord,
-  { lease, mails }: { lease: string; mails: readonly Mail[] },
+  lease: string,
   now: Date,
 ): Promise<void> {
   const { paymentSubscriptionId, paymentCustomerId, subscriptionValue } = organization;
   if (paymentSubscriptionId === id && paymentCustomerId === customer) return;
   // A higher price counts from the first charge paid at it.
   const agreed = subscriptionValue && subscriptionValue < value ? subscriptionValue : value;
-  const bought = { customerId: customer, subscriptionId: id, value: agreed, mails };
+  const bought = { customerId: customer, subscriptionId: id, value: agreed };
   try {
     await saveSubscription(organization, lease, bought, now);
   } catch (error) {

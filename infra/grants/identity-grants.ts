@@ -54,7 +54,7 @@ export const identityGrants = {
     caller: true,
     rateLimits: true,
     reads: ["PLANS"],
-    puts: [ORGANIZATION, CUSTOMER, OUTBOX],
+    puts: [ORGANIZATION, CUSTOMER, OUTBOX, ...of("UNIQUE")],
     removes: [ORGANIZATION, CUSTOMER],
     updates: [ORGANIZATION],
   },

@@ -68,6 +68,12 @@ test("another method chosen during a paid month is charged after it", async () =
   const ada = await world.owner();
   await payments.subscribed(ada);
   const { paidUntil } = await storedOrganization(ada);
+  await world.advance(24);
+  const instructions = async () =>
+    (await world.mail(ada.email)).filter(({ subject }) => subject.startsWith("Como pagar")).length;
+  const same = await ada.call(subscription.subscribe, {});
+  expect(same.message).toBe("Você receberá as instruções de pagamento em breve.");
+  await expect.poll(instructions).toBe(1);
   const { payment } = await ada.call(subscription.subscribe, { paymentMethod: "CREDIT_CARD" });
   expect(payment.dueDate).toBe(dayOf(paidUntil ?? "", DEFAULT_TIME_ZONE));
   await payments.settled();
