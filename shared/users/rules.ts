@@ -43,7 +43,7 @@ export function paymentInfo(
     return { organization: { subscriptionActive, ...hidden }, payments: [] };
   }
   const { nextPaymentDate = null, lastPaymentDate = null, paidUntil } = organization;
-  const { paymentSubscriptionId = null, cancelledAt = null, trialEndDate } = organization;
+  const { paymentSubscriptionId, cancelledAt = null, trialEndDate, isCourtesy } = organization;
   const today = dayOf(now, DEFAULT_TIME_ZONE);
   return {
     organization: {
@@ -56,7 +56,7 @@ export function paymentInfo(
       trialEndDate,
       paidUntil,
       isCancelled: cancelledAt !== null,
-      canCancel: role === "owner" && paymentSubscriptionId !== null,
+      canCancel: role === "owner" && Boolean(paymentSubscriptionId) && !isCourtesy,
     },
     payments,
   };

@@ -44,6 +44,11 @@ test("a stored flag does not extend a subscription beyond its paid days and grac
   expect(paymentInfo(late, "owner", [], now).organization.subscriptionActive).toBe(false);
 });
 
+test("a courtesy has nothing to cancel, also when charges were made before it", () => {
+  const stopped = { ...paying, paymentSubscriptionId: "sub_1", isCourtesy: true };
+  expect(paymentInfo(stopped, "owner", [], now).organization.canCancel).toBe(false);
+});
+
 test("a member sees only whether there is a subscription", () => {
   const { organization, payments } = paymentInfo(paying, "member", [payment], now);
   const { subscriptionActive, ...rest } = organization;
