@@ -6,6 +6,7 @@ import { write } from "#functions/platform/table/table.ts";
 import { hashToken } from "#functions/platform/token.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { users } from "#shared/users/contract.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { mailedToken, mailedTokens } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
@@ -42,6 +43,19 @@ test("a link whose password could not be stored works again", async () => {
   send.mockRestore();
   await visitor.call(auth.resetPassword, { token, ...form });
   await visitor.call(auth.login, { email: ada.email, password });
+});
+
+test("of two reset links used at once only one sets a password", async () => {
+  const ada = await world.owner();
+  const visitor = world.anonymous();
+  for (let count = 0; count < 2; count++)
+    await visitor.call(auth.forgotPassword, { email: ada.email });
+  const [newer = "", older = ""] = await mailedTokens(world, ada.email, "reset-password");
+  const other = () => visitor.call(auth.resetPassword, { token: newer, ...form });
+  await withFaults(beforeCommit(other, { text: "sessionsValidFrom" }), async () => {
+    const late = await visitor.refusal(auth.resetPassword, { token: older, ...form });
+    expect(late.code).toBe("link_expired");
+  });
 });
 
 test("changing the password ends the reset links made before it", async () => {

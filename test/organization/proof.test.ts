@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -138,7 +140,7 @@ describe("a team whose owner has not confirmed the e-mail", () => {
   });
 });
 
-test("on trial a team sends 20 invites a day", async () => {
+test("on trial a team sends 20 invites a day, later more", async () => {
   const ada = await confirmedOwner(world);
   const email = someEmail();
   await setSeats(ada, 30);
@@ -150,6 +152,8 @@ test("on trial a team sends 20 invites a day", async () => {
     code: "invite_limit",
     message: "O limite de 20 convites por dia foi atingido. Tente amanhã.",
   });
+  await write([{ update: keys.organization(ada.orgId), set: { isCourtesy: true } }]);
+  await ada.call(organization.invite, { email: someEmail(), role: "member" });
 });
 
 const aliasesOf = (count: number) => {
