@@ -12,8 +12,9 @@ import { chunks } from "#functions/platform/table/chunks.ts";
 import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { removeAll, removeMany } from "#functions/platform/table/remove-many.ts";
-import { get, query, write } from "#functions/platform/table/table.ts";
+import { get, query } from "#functions/platform/table/table.ts";
 import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { endSubscription } from "#functions/subscription/end-subscription.ts";
 
@@ -49,8 +50,8 @@ export async function emptyOrganization(
 }
 
 /**
- * Stores the used trial of the tax id and removes the members, each in one transaction with their mail, so that an
- * interrupted run mails nobody twice. People who never joined get no mail.
+ * Stores the used trial of the tax id and removes the members, each in one transaction with their mail, so that
+ * interrupted and simultaneous runs mail nobody twice. People who never joined get no mail.
  */
 async function dismissMembers(orgId: string, shouldStop: () => boolean): Promise<boolean> {
   const [organization, members] = await Promise.all([
@@ -64,17 +65,17 @@ async function dismissMembers(orgId: string, shouldStop: () => boolean): Promise
     const joined = portion.filter(({ joinedAt }) => joinedAt !== null);
     const people = await findPeople(joined.map(({ userId }) => userId));
     const at = now();
-    await write([
+    const isDone = await tryWrite(
       ...[...people.values()].map((person) =>
         enqueueMail(organizationDeletedMail(person, { name, ownerId }), at),
       ),
       ...portion.flatMap((member): Write[] => [
-        { remove: member },
+        { remove: member, condition: "exists" },
         { remove: keys.membership(member.userId, orgId) },
         ...(member.tokenHash ? [{ remove: keys.link(member.tokenHash) }] : []),
       ]),
-    ]);
-    if (shouldStop()) return false;
+    );
+    if (!isDone || shouldStop()) return false;
   }
   return true;
 }

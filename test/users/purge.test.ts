@@ -11,9 +11,9 @@ import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { pictureFile, png } from "#test/branding/picture.fixture.ts";
-import { killed, withFaults } from "#test/world/faults.ts";
+import { beforeCommit, killed, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { joinTeam, teamOfTwo } from "#test/world/team.ts";
 import { everyFile, everyItem, putFiles, putItems, tracesOf } from "./whole-table.fixture.ts";
 
 const world = ownWorld();
@@ -122,6 +122,16 @@ test("two simultaneous runs do no harm", async () => {
   await Promise.allSettled([run(), run(), run()]);
   expect(await run()).toBe("finished");
   expect(await tracesOf(orgId)).toEqual([]);
+});
+
+test("two simultaneous runs mail each member once", async () => {
+  const { ada, bia } = await teamOfTwo(world);
+  const now = await world.now();
+  await write(startPurge("organization", ada.orgId, now).slice(0, 1));
+  const run = () => runPurge("organization", ada.orgId, now);
+  await withFaults(beforeCommit(run, { text: "excluída do Fechou" }), run);
+  const mails = (await world.mail(bia.email)).filter(({ subject }) => /excluída/.test(subject));
+  expect(mails).toHaveLength(1);
 });
 
 test("the purge of an organization covers every one of its partitions", () => {
