@@ -80,9 +80,10 @@ async function changeAddress(
     findAddress(form.email),
     refreshIfRenamed(user, form),
     enforceRateLimit(ADDRESS_CHANGES, user.id, now),
-    countConfirmationMail(form.email, now),
   ]);
   if (!isFree(address, user.id, now)) throw inUse;
+  // As at registration: attempts to take an address must not use up its owner's mails.
+  await countConfirmationMail(form.email, now);
   const session = newSession(user.id, orgId, origin, now, confirmedAtOf(before));
   const link = newLink("verify-email", user.id, form.email, now);
   const leaving = leaveAddress(user, now);

@@ -83,6 +83,13 @@ test("refuses a taken address at its field, and changes nothing", async () => {
   expect(await ada.call(auth.user, {})).toMatchObject({ firstName: "Ada", email: ada.email });
 });
 
+test("attempts to take an address do not use up the confirmation mails of its owner", async () => {
+  const [ada, bob] = await Promise.all([world.owner(), world.owner("Bob Dias")]);
+  for (let count = 0; count < 3; count++)
+    await ada.refusal(users.updateProfile, { ...names(ada.user), email: bob.email });
+  await bob.call(auth.resendVerification, {});
+});
+
 test("of people changing to one address at the same time one succeeds", async () => {
   const people = await Promise.all([
     world.owner(),
