@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
+import { users } from "#shared/users/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { confirmEmail, mailedToken } from "#test/world/links.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
@@ -91,6 +92,17 @@ test("the owner of an address takes over an account that a stranger registered w
   await page.getByRole("button", { name: "Continuar" }).click();
   await page.getByRole("heading", { name: "Criar nova senha" }).waitFor();
   expect((await stranger.refusal(auth.user, {})).status).toBe(401);
+});
+
+test("a device whose session was ended elsewhere asks for the password and ends nothing", async () => {
+  const ada = await world.owner();
+  const link = await mailedToken(world, ada.email, "verify-email");
+  const { page } = await open(ada);
+  const form = { currentPassword: ada.password, newPassword: password, confirmPassword: password };
+  const { token } = await ada.call(users.changePassword, form);
+  await page.goto(`/verify-email?token=${link}`);
+  await page.getByRole("heading", { name: /^(Confirmar e-mail|Criar nova senha)$/ }).waitFor();
+  expect((await world.withToken(token).call(auth.user, {})).emailVerified).toBe(false);
 });
 
 test("asks for the password on another device only, not where the person is signed in", async () => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { auth } from "#shared/auth/contract.ts";
 import { errorMessage, hasFailedWith } from "#web/contract/client.ts";
+import { useRead } from "#web/contract/hooks.ts";
 import { storedScope } from "#web/contract/session/session-token.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
@@ -21,14 +23,22 @@ export function VerifyEmailPage() {
   const verify = useVerification();
   // A token starts with the id of its person.
   const [isOwn] = useState(() => token?.slice(0, 36) === storedScope()?.userId);
+  // Without a living session the link alone would void the password.
+  const self = useRead(auth.user, {}, { quiet: true, when: isOwn });
   if (token === null) return <NoToken />;
   if (verify.data?.token) return <NewPasswordForm token={verify.data.token} />;
   if (verify.data) return <Confirmed />;
   if (verify.error && hasFailedWith(verify.error, 410)) return <DeadLink error={verify.error} />;
-  return isOwn ? (
-    <Confirming token={token} verify={verify} />
-  ) : (
-    <AskWho token={token} verify={verify} />
+  if (!isOwn || self.error) return <AskWho token={token} verify={verify} />;
+  return self.data ? <Confirming token={token} verify={verify} /> : <Waiting />;
+}
+
+function Waiting() {
+  return (
+    <PublicLayout
+      title="Confirmando seu e-mail"
+      sentence={<span role="status">Carregando...</span>}
+    />
   );
 }
 
@@ -40,14 +50,7 @@ function Confirming({ token, verify }: { token: string; verify: Verification }) 
     isSent.current = true;
     mutate({ token });
   }, [mutate, token]);
-  if (!error) {
-    return (
-      <PublicLayout
-        title="Confirmando seu e-mail"
-        sentence={<span role="status">Carregando...</span>}
-      />
-    );
-  }
+  if (!error) return <Waiting />;
   return (
     <PublicLayout title="Não foi possível confirmar" sentence={errorMessage(error)}>
       <Button variant="primary" wide onClick={() => mutate({ token })}>
