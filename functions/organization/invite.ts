@@ -72,7 +72,9 @@ export function planInvite(team: Team, invited: Invited, sender: UserRecord, now
   checkSeat({ ...team, userLimit: seatLimit(organization) }, invited.email, now);
   const before = team.invites.find(({ email }) => email === invited.email);
   const inviterName = fullName(sender);
-  const fields = { ...invited, id: before?.id ?? invited.id, invitedBy: sender.id, inviterName };
+  const id = before?.id ?? invited.id;
+  // A renewal keeps the name under which a person was registered.
+  const fields = { ...before, ...invited, id, invitedBy: sender.id, inviterName };
   const made = inviteStore.renew(organization.id, fields, before, now);
   const mail = inviteMail(made.invite, sender, organization, made.tokenSeed);
   return {

@@ -168,6 +168,8 @@ test("registering a person who has an account invites them, and reveals nothing 
   expect(JSON.stringify(await ada.call(organization.members, {}))).not.toContain(bia.email);
   expect(await bia.call(organization.mine, {})).toHaveLength(1);
   expect(await ada.call(organization.registeredUsers, {})).toEqual([known]);
+  await ada.call(organization.invite, { email: bia.email, role: "member" });
+  expect(await ada.call(organization.registeredUsers, {})).toMatchObject([{ id: known.id }]);
   const token = await mailedToken(world, bia.email, "accept-invite");
   const { user } = await bia.call(invites.accept, { token });
   expect(user).toMatchObject({ firstName: "Bia", activeOrganizationId: ada.orgId });
