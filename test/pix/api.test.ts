@@ -203,6 +203,7 @@ test("a key needs the company's tax id, a verified owner and the right format", 
     code: "pix_needs_tax_id",
     status: 400,
   });
+  await ada.call(organization.savePix, { account: null });
   await ada.call(organization.update, { cpfCnpj: someCnpj() });
   expect(await ada.refusal(organization.savePix, { account: ACCOUNT })).toMatchObject({
     code: "owner_unverified",

@@ -50,6 +50,7 @@ test("another method replaces the first and its charges", async () => {
   const { payment } = await ada.call(subscription.subscribe, { paymentMethod: "BOLETO" });
   expect(payment).toMatchObject({ billingType: "BOLETO", status: "PENDING" });
   expect(payment.digitableLine).toMatch(/^\d{47}$/);
+  expect(payment.pixCopyAndPaste).toMatch(/^000201/);
   expect(payment.bankSlipUrl).toMatch(/^http/);
   expect(payment.dueDate >= addDays(today(), 3)).toBe(true);
   expect(isBusinessDay(payment.dueDate)).toBe(true);

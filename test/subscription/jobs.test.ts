@@ -203,6 +203,7 @@ test("within the grace the late charge is the one to pay, and opens at once", as
   const { payment } = await ada.call(subscription.subscribe, {});
   expect(payment).toMatchObject({ id, status: "OVERDUE" });
   expect((payment.expiresAt ?? "") > (await world.now()).toISOString()).toBe(true);
+  expect(payment.expiresAt).toMatch(/T02:59:59\.000Z$/);
   await payments.pay(id);
   await payments.settled();
   expect((await ada.call(auth.user, {})).organization?.paymentStatus).toBe("active");
