@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { removeSubscription } from "#functions/gateways/asaas.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
@@ -62,6 +63,14 @@ test("who cancels on trial reads that the trial goes on", async () => {
   await payments.settled();
   const mail = (await world.mail(ada.email)).find(({ subject }) => /foi cancelada/.test(subject));
   expect(mail?.text).toMatch(/O teste grátis continua até .+ às \d\d:\d\d\./);
+  expect(await payments.openCharges(ada)).toEqual([]);
+});
+
+test("a cancellation that ended only at the provider is completed by the next one", async () => {
+  const ada = await payments.owner();
+  await removeSubscription((await storedOrganization(ada)).paymentSubscriptionId ?? "");
+  await ada.call(subscription.cancel, {});
+  expect((await storedOrganization(ada)).paymentSubscriptionId).toBeNull();
 });
 
 test("another method chosen during a paid month is charged after it", async () => {

@@ -109,3 +109,11 @@ test("a refund of seats that ended with their plan takes none of those bought si
   const seats = await ada.call(subscription.seats, {});
   expect(seats).toMatchObject({ limit: 5, reducesOn: null });
 });
+
+test("ordered seats can still be paid after the payment method has changed", async () => {
+  const ada = await payments.owner();
+  const ordered = await order(ada, 3, 27.5);
+  await ada.call(subscription.subscribe, { paymentMethod: "BOLETO" });
+  await payments.settled();
+  expect((await ada.call(subscription.seats, {})).order?.charge.id).toBe(ordered);
+});

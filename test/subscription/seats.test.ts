@@ -37,14 +37,6 @@ test("the charge of ordered seats is among the payments before its webhook comes
   expect(listed.payments.map(({ id }) => id)).toContain(order?.charge.id);
 });
 
-test("ordered seats can still be paid after the payment method has changed", async () => {
-  const ada = await payments.owner();
-  const { order } = await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
-  await ada.call(subscription.subscribe, { paymentMethod: "BOLETO" });
-  await payments.settled();
-  expect((await ada.call(subscription.seats, {})).order).toEqual(order);
-});
-
 test("seats arrive once when the rest of the period is paid, and raise next charges", async () => {
   const ada = await payments.owner();
   const before = await ada.call(subscription.seats, {});
