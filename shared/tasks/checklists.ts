@@ -1,3 +1,4 @@
+import { inOrder } from "#shared/checklist-templates/rules.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import { invalidField } from "#shared/errors.ts";
 import type { ChecklistFields, ChecklistItemFields } from "./inputs.ts";
@@ -60,7 +61,11 @@ function readChecklist(
 }
 
 function copied(items: ChecklistTemplate["items"] = []): ChecklistItemFields[] {
-  return items.map(({ title, description, isRequired }) => ({ title, description, isRequired }));
+  return inOrder(items).map(({ title, description, isRequired }) => ({
+    title,
+    description,
+    isRequired,
+  }));
 }
 
 function readItems(

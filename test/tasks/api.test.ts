@@ -235,14 +235,14 @@ describe("lists", () => {
   });
 });
 
-test("copies a template into a checklist", async () => {
+test("copies a template into a checklist, with its items in their order", async () => {
   const { ada, task } = await organizationWithClient();
   const template = await ada.call(checklistTemplates.create, { title: "Entrega da obra" });
-  for (const [title, isRequired] of [
-    ["Chaves", true],
-    ["Manual", false],
+  for (const [title, isRequired, order] of [
+    ["Manual", false, 2],
+    ["Chaves", true, 1],
   ] as const)
-    await ada.call(checklistTemplates.addItem, { id: template.id, title, isRequired });
+    await ada.call(checklistTemplates.addItem, { id: template.id, title, isRequired, order });
   const { id, checklists } = await task({ checklists: [{ templateId: template.id }] });
   expect(checklists).toMatchObject([
     {
