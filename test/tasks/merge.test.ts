@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
+import { taskFields } from "#web/features/tasks/dialog/task-field-texts.ts";
+import { toForm } from "#web/features/tasks/dialog/task-form.ts";
 import { conflictsOf, threeWayMerge } from "#web/features/tasks/dialog/three-way-merge.ts";
 
 const base = {
@@ -84,4 +87,10 @@ test("does not add again what was saved although its answer was lost", () => {
   expect(conflictsOf(base, { ...base, ...mine }, { ...base, ...saved })).toEqual(["subtasks"]);
   const once = { ...base, subtasks: mine.subtasks.slice(0, 3) };
   expect(conflictsOf(base, once, { ...base, ...saved })).toEqual([]);
+});
+
+test("says of a task that nothing is left, each in its gender", () => {
+  const blank = toForm(null, "pending", DEFAULT_SLA_SETTINGS);
+  const fields = taskFields([], () => "").filter(({ name }) => /subtasks|checklists/.test(name));
+  expect(fields.map(({ text }) => text?.(blank))).toEqual(["nenhuma", "nenhum"]);
 });

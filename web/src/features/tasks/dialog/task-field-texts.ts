@@ -24,8 +24,12 @@ const WHOLE: readonly FieldText<TaskForm>[] = [
   { name: "startTimeMinutes", label: "Minutos para início" },
   { name: "completionTimeHours", label: "Horas para conclusão" },
   { name: "completionTimeMinutes", label: "Minutos para conclusão" },
-  { name: "subtasks", label: "Subtarefas", text: ({ subtasks }) => titles(subtasks) },
-  { name: "checklists", label: "Checklists", text: ({ checklists }) => titles(checklists) },
+  { name: "subtasks", label: "Subtarefas", text: ({ subtasks }) => titles(subtasks) || "nenhuma" },
+  {
+    name: "checklists",
+    label: "Checklists",
+    text: ({ checklists }) => titles(checklists) || "nenhum",
+  },
 ];
 
 /** Returns how a notice names and shows the fields of a task. @param versions contain the names of clients and tags */
@@ -60,5 +64,5 @@ export function taskFields(
 }
 
 function titles(all: readonly { title: string }[]): string {
-  return all.map(({ title }) => title).join(", ") || "nenhum";
+  return all.map(({ title }) => title).join(", ");
 }
