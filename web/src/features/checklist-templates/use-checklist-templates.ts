@@ -58,9 +58,8 @@ export function useChecklistTemplates() {
     closeItem: () => setUrl({ item: "" }),
     saveItem: async ({ template, item }: EditedItem, form: DraftItem) => {
       if (item) return calls.updateItem.mutateAsync({ id: item.id, ...form });
-      const order = template.items.length + 1;
       const line = { id: template.id, ...form };
-      const added = await calls.addItem.mutateAsync({ ...line, order, ...createId.of(line) });
+      const added = await calls.addItem.mutateAsync({ ...line, ...createId.of(line) });
       createId.renew();
       open(template.id);
       return added;
