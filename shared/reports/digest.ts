@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
-import { HOUR_MS, instantAfter } from "#shared/values/instants.ts";
+import { DAY_MS, HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 import {
   expired,
   expiring,
@@ -12,6 +12,8 @@ import {
 
 /** Hour on Mondays, by the clock of the organization. */
 const AT_HOUR = 8;
+/** Later digests are skipped. */
+const LATEST_MS = DAY_MS;
 
 /** Returns the Monday of a day's week. */
 export function mondayOf(day: string): string {
@@ -22,6 +24,11 @@ export function mondayOf(day: string): string {
 /** Returns when the digest of the week before a Monday is due. */
 export function digestAt(monday: string, zone: string): string {
   return instantAfter(startOfDay(monday, zone), AT_HOUR * HOUR_MS);
+}
+
+/** Returns whether the digest of the week before a Monday is too late to be mailed. */
+export function isDigestExpired(monday: string, zone: string, now: Date): boolean {
+  return now.toISOString() > instantAfter(digestAt(monday, zone), LATEST_MS);
 }
 
 /** Returns the Monday of a due time, in whatever zone: 08:00 of a Monday lies between 18:00 UTC of Sunday and 20:00. */

@@ -243,11 +243,14 @@ test("a move after the digest of a Monday neither repeats it nor skips the next"
   expect(await digests(ada)).toHaveLength(2);
 });
 
-test("skips a digest that is more than a day late", async () => {
+test("skips a digest that would be started, or mailed, more than a day late", async () => {
   const { ada } = await team();
   await runAt("2026-11-24T11:01:00.000Z");
+  setClock("2026-11-30T11:00:00.000Z");
+  await world.runJob("weekly-digest");
+  await runAt("2026-12-01T11:01:00.000Z");
   expect(await digests(ada)).toEqual([]);
-  await runAt("2026-12-01T10:59:00.000Z");
+  await runAt("2026-12-08T10:59:00.000Z");
   expect(await digests(ada)).toHaveLength(1);
 });
 

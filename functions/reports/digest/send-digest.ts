@@ -5,7 +5,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { get, getMany, query } from "#functions/platform/table/table.ts";
 import { hasRole, isLocked } from "#shared/organization/rules.ts";
-import { digestMonth, digestOf } from "#shared/reports/digest.ts";
+import { digestMonth, digestOf, isDigestExpired } from "#shared/reports/digest.ts";
 import { teamGoal } from "#shared/reports/goals.ts";
 import { monthsOfDashboard, salesOf, sumWithin } from "#shared/reports/measures.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -20,14 +20,15 @@ const PORTION = 90;
 
 /**
  * Mails the digest of the week before a Monday, once: the team's numbers to owner and administrators, a member's own to
- * the member. Skips people who switched it off, have no verified address or no news, and organizations that are locked,
- * suspended or deleted.
+ * the member. Skips people who switched it off, have no verified address or no news, organizations that are locked,
+ * suspended or deleted, and an expired digest.
  */
 export async function sendDigest(orgId: string, monday: string, now: Date): Promise<void> {
   const organization = await get(keys.organization(orgId));
   if (!organization || organization.deletedAt || organization.suspendedAt) return;
   if (isLocked(organization, now) || !organization.valuesCounted) return;
   const { timezone, createdAt } = organization;
+  if (isDigestExpired(monday, timezone, now)) return;
   const today = dayOf(now, timezone);
   const { from } = monthsOfDashboard({ since: dayOf(createdAt, timezone), today });
   const [{ totals, sales }, goals, members] = await Promise.all([

@@ -11,14 +11,11 @@ import { get } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Upgrade } from "#functions/platform/upgrade.ts";
 import type { JobReport } from "#shared/jobs.ts";
-import { digestAt, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
+import { digestAt, isDigestExpired, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { DAY_MS } from "#shared/values/instants.ts";
 
 /** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 100;
-/** Later digests are skipped. */
-const LATEST_MS = DAY_MS;
 
 /** Starts the digests that are due: on Mondays at 08:00 of the organization, at most a day late. Safe to repeat. */
 export async function weeklyDigest(now: Date): Promise<JobReport> {
@@ -48,9 +45,9 @@ async function start({ orgId, gsi1sk, organization }: DueCheck, now: Date): Prom
   }
   const { timezone } = organization;
   const monday = mondayOf(dayOf(now, timezone));
-  const late = now.getTime() - Date.parse(digestAt(monday, timezone));
   // The zone may have changed since the date was set: then it is not due yet, or a little late.
-  const isDue = late >= 0 && late <= LATEST_MS;
+  const isDue =
+    digestAt(monday, timezone) <= now.toISOString() && !isDigestExpired(monday, timezone, now);
   const isMoved = await tryWrite(
     { ...scheduleCheck("digest", orgId, nextDigestAt(now, timezone)), condition: same },
     ...(isDue ? [enqueue({ kind: "weekly-digest", orgId, monday }, now)] : []),
