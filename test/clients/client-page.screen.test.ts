@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { COLUMN_FIELDS, FIELD_LABELS, FIELDS } from "#shared/clients/fields.ts";
 import { products } from "#shared/products/contract.ts";
@@ -36,7 +38,12 @@ async function clientWithHistory() {
   const { id: taskId } = await ada.call(tasks.create, {
     title: "Ligar sobre o contrato",
     clientId: client.id,
+    dueDate: "2099-01-10",
+    slaEnabled: true,
   });
+  // Its SLA has expired, its day has not come.
+  const set = { slaSince: "2026-01-05T12:00:00.000Z" };
+  await write([{ update: keys.task(ada.orgId, taskId), set }]);
   return { ada, client, taskId };
 }
 
@@ -54,6 +61,8 @@ test("a client's page shows data, sums, proposals and tasks, and creates new one
   const shown = page.getByRole("region", { name: "Propostas", exact: true });
   expect(await shown.getByRole("listitem").count()).toBe(5);
   expect(await shown.innerText()).not.toContain("De outra pessoa");
+  const open = page.getByRole("region", { name: "Tarefas", exact: true });
+  expect(await open.innerText()).toMatch(/Pendente\s·\svence 10\/01\/2099\s·\sSLA expirado/);
   expect(await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).toContain(
     "wa.me/5511982145530",
   );

@@ -1,7 +1,7 @@
 import type { Client } from "#shared/clients/schemas.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
-import { isOverdue } from "#shared/tasks/rules.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
+import { slaOf } from "#shared/tasks/sla.ts";
 import { dayOf, nearDay } from "#shared/values/dates.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -51,7 +51,7 @@ function TaskRow({ task }: { task: Task }) {
   const { id, title, status, dueDate, assignedUser } = task;
   const now = useNow();
   const today = dayOf(now, useZone());
-  const isLate = isOverdue(task, now, today);
+  const isLate = dueDate !== null && dueDate < today;
   return (
     <li className={styles.row}>
       <div className={styles.text}>
@@ -68,6 +68,12 @@ function TaskRow({ task }: { task: Task }) {
                 {isLate ? "venceu " : "vence "}
                 <time dateTime={dueDate}>{nearDay(dueDate, today)}</time>
               </span>
+            </>
+          ) : null}
+          {slaOf(task, now).slaExpired ? (
+            <>
+              {" · "}
+              <span className={styles.late}>SLA expirado</span>
             </>
           ) : null}
         </span>
