@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { markRead } from "#functions/notifications/mark-read.ts";
 import {
   type NewNotification,
   notificationWrites,
   notify,
 } from "#functions/notifications/store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get, query, write } from "#functions/platform/table/table.ts";
+import { get, getExisting, query, write } from "#functions/platform/table/table.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { SHOWN_NOTIFICATIONS } from "#shared/notifications/rules.ts";
 import { metered } from "#test/world/meter.ts";
@@ -96,11 +97,14 @@ test("read-all marks even notifications that the list does not show", async () =
   await tell(ada, SHOWN_NOTIFICATIONS + 5);
   expect(await listOf(ada)).toHaveLength(SHOWN_NOTIFICATIONS);
   expect(await countOf(ada)).toBe(SHOWN_NOTIFICATIONS + 5);
+  const before = await getExisting(keys.member(ada.orgId, ada.user.id));
   expect(await ada.call(notifications.readAll, {})).toEqual({ count: 0 });
   expect(await countOf(ada)).toBe(0);
   expect(await unreadOf(ada)).toBe(0);
   // Read by the pointer already: reading it changes no count.
   expect(await ada.call(notifications.read, { id: 2 })).toMatchObject({ isRead: true });
+  // Also by a request that began before.
+  await markRead(ada.orgId, before, 3, await world.now());
   await tell(ada);
   expect(await countOf(ada)).toBe(1);
   expect(await unreadOf(ada)).toBe(1);
@@ -189,4 +193,17 @@ test("after 90 days a notification and its unread count are gone", async () => {
   const days = ((kept?.ttl ?? 0) - (await world.now()).getTime() / 1_000) / 86_400;
   expect(days).toBeGreaterThan(89.9);
   expect(days).toBeLessThan(90.1);
+});
+
+test("what the table has removed after its 90 days counts no longer", async () => {
+  const ada = await world.owner();
+  const removed = (id: number) => ({ remove: keys.notification(ada.orgId, ada.user.id, id) });
+  await tell(ada, 2);
+  await write([removed(1), removed(2)]);
+  await ada.call(notifications.readAll, {});
+  expect(await countOf(ada)).toBe(0);
+  await tell(ada);
+  await write([removed(3)]);
+  expect(await listOf(ada)).toEqual([]);
+  expect(await countOf(ada)).toBe(0);
 });

@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import { TASK_STATUSES } from "#shared/tasks/choices.ts";
 import { TaskChanges } from "#shared/tasks/inputs.ts";
 import { MAX_NESTED, nestedId, taskIdOf } from "#shared/tasks/nested-ids.ts";
-import { dueDay, isOverdue, moveSubtaskTo, moveTo, NEW_PROGRESS } from "#shared/tasks/rules.ts";
+import {
+  dueDay,
+  isOverdue,
+  moveSubtaskTo,
+  moveTo,
+  NEW_PROGRESS,
+  overdueAt as momentOverdue,
+} from "#shared/tasks/rules.ts";
 import { NO_SLA } from "#shared/tasks/sla-fields.ts";
 import { nextStageAt, stagesToSend } from "#shared/tasks/stages.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
@@ -80,7 +87,9 @@ describe("due dates", () => {
     expect(overdueAt("2030-01-01T00:00:00.000Z", null)).toBe(false);
     const done = { ...open, ...moveTo(open, "completed", day("10:00:00.000")) };
     const later = new Date("2030-01-01T00:00:00.000Z");
-    expect(isOverdue({ ...done, dueDate: "2026-11-19" }, later, "2030-01-01")).toBe(false);
+    const task = { ...done, dueDate: "2026-11-19" };
+    expect(isOverdue(task, later, "2030-01-01")).toBe(false);
+    expect(momentOverdue(task, SAO_PAULO)).toBeUndefined();
   });
 
   test("an expired SLA makes a task overdue before its day", () => {
@@ -88,6 +97,9 @@ describe("due dates", () => {
     const task = { ...open, ...sla, dueDate: "2026-12-31" };
     expect(isOverdue(task, new Date("2026-11-01T12:59:59.999Z"), "2026-11-01")).toBe(false);
     expect(isOverdue(task, new Date("2026-11-01T13:00:00.000Z"), "2026-11-01")).toBe(true);
+    expect(momentOverdue(task, SAO_PAULO)).toBe("2026-11-01T13:00:00.000Z");
+    const withoutSla = { ...task, slaEnabled: false };
+    expect(momentOverdue(withoutSla, SAO_PAULO)).toBe("2027-01-01T03:00:00.000Z");
   });
 
   test.each(["2026-02-30", "10/12/2026", "amanhã", "0000-01-01", "9999-12-31T23:59:59Z", 5])(

@@ -26,9 +26,20 @@ test("minutes without hours are minutes", () => {
   expect(
     changeSla(NO_SLA, { slaEnabled: true, startTimeMinutes: 45 }, settings, now),
   ).toMatchObject({ startTimeHours: 0, startTimeMinutes: 45 });
+  expect(
+    changeSla(NO_SLA, { slaEnabled: true, completionTimeMinutes: 10 }, settings, now),
+  ).toMatchObject({ completionTimeHours: 0, completionTimeMinutes: 10 });
+  const blank = { startTimeMinutes: null, completionTimeMinutes: null };
+  const hours = { slaEnabled: true, startTimeHours: 1, completionTimeHours: 2 };
+  expect(changeSla(NO_SLA, { ...hours, ...blank }, settings, now)).toMatchObject({
+    startTimeMinutes: 0,
+    completionTimeMinutes: 0,
+  });
 });
 
-test("accepts one target of 0h00, and refuses both", () => {
+test("accepts equal targets and one of 0h00, and refuses both", () => {
+  const equal = { slaEnabled: true, startTimeHours: 8, completionTimeHours: 8 };
+  expect(changeSla(NO_SLA, equal, settings, now)).toMatchObject(equal);
   const noStart = { slaEnabled: true, startTimeHours: 0, completionTimeHours: 8 };
   expect(changeSla(NO_SLA, noStart, settings, now)).toMatchObject({
     startTimeHours: 0,

@@ -153,8 +153,8 @@ describe("a completion target without a start target counts from the beginning",
     expect(slaOf(one, at("15:00:00.000"))).toMatchObject({ slaStatus, ...late });
   });
 
-  test("completed within the hour it was never late", () => {
-    const done = { ...noStart, ...moveTo(noStart, "completed", at("12:59:00.000")) };
+  test("completed within the hour, its end included, it was never late", () => {
+    const done = { ...noStart, ...moveTo(noStart, "completed", at("13:00:00.000")) };
     expect(slaOf(done, at("15:00:00.000"))).toMatchObject({ slaBreached: false, breachedAt: null });
   });
 });
