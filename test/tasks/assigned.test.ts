@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { joinTeam, setSeats } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
@@ -33,6 +33,17 @@ test("notifies a new assignee once per change, and never the person who assigned
   await ada.call(tasks.update, { id, assignedTo: ada.user.id });
   expect(await notificationsOf(ada)).toHaveLength(2);
   expect(await notificationsOf(bia)).toHaveLength(2);
+});
+
+test("people who get work at once have a notification each, with an id of its own", async () => {
+  const { ada, task } = await organizationWithClient();
+  await setSeats(ada, 3);
+  const [bia, caio] = [await joinTeam(world, ada, "member"), await joinTeam(world, ada, "member")];
+  const subtasks = [{ title: "Medir", assignedTo: caio.user.id }];
+  const { id } = await task({ assignedTo: bia.user.id, subtasks });
+  await ada.call(tasks.update, { id, assignedTo: caio.user.id });
+  const all = [...(await notificationsOf(bia)), ...(await notificationsOf(caio))];
+  expect(new Set(all.map((one) => one.id)).size).toBe(3);
 });
 
 test("notifies the creator only when somebody else completes the task", async () => {
