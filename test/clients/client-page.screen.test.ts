@@ -62,7 +62,7 @@ test("a client's page shows data, sums, proposals and tasks, and creates new one
   expect(await shown.getByRole("listitem").count()).toBe(5);
   expect(await shown.innerText()).not.toContain("De outra pessoa");
   const open = page.getByRole("region", { name: "Tarefas", exact: true });
-  expect(await open.innerText()).toMatch(/Pendente\s·\svence 10\/01\/2099\s·\sSLA expirado/);
+  expect(await open.innerText()).toMatch(/Pendente\s·\svence em 10\/01\/2099\s·\sSLA expirado/);
   expect(await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).toContain(
     "wa.me/5511982145530",
   );

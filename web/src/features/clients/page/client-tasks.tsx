@@ -2,7 +2,7 @@ import type { Client } from "#shared/clients/schemas.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
-import { dayOf, nearDay } from "#shared/values/dates.ts";
+import { dayOf, nearDay, onDay } from "#shared/values/dates.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -66,7 +66,7 @@ function TaskRow({ task }: { task: Task }) {
               <span className={isLate ? styles.late : undefined}>
                 {isLate ? <AlertIcon size={13} /> : null}
                 {isLate ? "venceu " : "vence "}
-                <time dateTime={dueDate}>{nearDay(dueDate, today)}</time>
+                <time dateTime={dueDate}>{onDay(nearDay(dueDate, today))}</time>
               </span>
             </>
           ) : null}
