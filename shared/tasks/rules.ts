@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
-import { type TaskStatus, PRIORITIES, type Priority } from "./choices.ts";
+import type { TaskStatus } from "./choices.ts";
 import type { Task } from "./schemas.ts";
 import { runningClock, type SlaClocks } from "./sla.ts";
 
@@ -76,11 +76,6 @@ export function overdueAt(
   if (task.status === "completed") return undefined;
   const dayOver = task.dueDate === null ? [] : startOfDay(addDays(task.dueDate, 1), zone);
   return [dayOver, runningClock(task)?.deadlineAt ?? []].flat().toSorted()[0];
-}
-
-/** Returns 0 for the highest priority. */
-export function priorityRank(priority: Priority): number {
-  return PRIORITIES.length - 1 - PRIORITIES.indexOf(priority);
 }
 
 interface WithChecklists<Checklist> {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { slaResult, slaRows } from "#shared/reports/sla.ts";
+import { inBoardOrder } from "#shared/tasks/board-order.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { slaTaskLink, NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
-import { findTasks, inBoardOrder, slaFilter } from "#web/features/tasks/list/find-tasks.ts";
+import { findTasks, slaFilter } from "#web/features/tasks/list/find-tasks.ts";
 
 const task = (completedAt: string | null, more: Partial<Task> = {}) =>
   ({

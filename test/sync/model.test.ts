@@ -44,8 +44,8 @@ vi.mock("#web/contract/sync/store-lists.ts", async (importActual) => {
 const restored = vi.hoisted(() => ({ count: 0 }));
 vi.mock("#web/contract/sync/vault.ts", async (importActual) => {
   const actual = await importActual<typeof import("#web/contract/sync/vault.ts")>();
-  const readRows: typeof actual.readRows = async (vault, kind) => {
-    const found = await actual.readRows(vault, kind);
+  const readRows: typeof actual.readRows = async (...input) => {
+    const found = await actual.readRows(...input);
     if (found) restored.count++;
     return found;
   };

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
+import { ownerOfRows } from "#test/dashboard/many-rows.fixture.ts";
 import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { openPage, openWindow, pollNow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
@@ -87,6 +88,19 @@ test("requests changes once for lists restored one after the other", async () =>
   const ofRestored = asked.filter(({ searchParams }) => searchParams.has("eventual"));
   expect(ofRestored.length).toBeLessThanOrEqual(1);
   expect(asked.filter(({ pathname }) => pathname === "/api/sync")).not.toEqual([]);
+});
+
+test("shows what a long list begins with while the rest is decrypted", async () => {
+  const page = await openPage(await ownerOfRows(world, 600), "/proposals?view=lista", {
+    stores: true,
+  });
+  await page.getByText("1–20 de 600 propostas").waitFor();
+  await expect.poll(() => storedNames(page)).toContain("proposals/first");
+  await page.addInitScript(decryptLate, "proposals/0");
+  await page.reload();
+  await page.getByText("Carregando mais propostas...").waitFor();
+  expect(await page.locator("tbody tr a").count()).toBe(20);
+  await page.getByText("1–20 de 600 propostas").waitFor();
 });
 
 test("signing out, or in as another person, leaves no rows behind", async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { inBoardOrder } from "#shared/tasks/board-order.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { NOBODY } from "#web/contract/person-filter.ts";
-import { findTasks, inBoardOrder } from "#web/features/tasks/list/find-tasks.ts";
+import { findTasks } from "#web/features/tasks/list/find-tasks.ts";
 import { tallyInWords } from "#web/features/tasks/marks/labels.ts";
 import { slaClocks } from "#web/features/tasks/page/sla-clocks.ts";
 import { organizationWithClient } from "../task.fixture.ts";

@@ -23,33 +23,37 @@ export async function readList<E extends BrowserEndpoint>(
 ): Promise<CallOutput<E>> {
   const position = positionOf(client);
   const kind = kindOf(endpoint.route);
-  position.restoring++;
-  const stored = await restoreList(client, kind);
-  position.restoring--;
-  const isCurrent = positionOf(client) === position;
-  if (stored && isCurrent) {
-    recordRead(client, `${stored.cursor};${endOf(stored.cursor)}`);
-    position.isReopened = true;
-  }
-  if (isCurrent && position.isReopened && position.restoring === 0)
-    requestLater(client, position, REOPENED_MS);
-  if (stored && isCurrent) return stored.rows as CallOutput<E>;
   const read = startRead(client, position, endpoint.route);
-  let header: string | null = null;
-  const onAnswer = ({ headers }: Response, first: unknown) => {
-    header = headers.get(SYNC_CURSOR);
-    if (headers.has("link")) read.showFirst(first);
-  };
-  const limit = kind && FIRST_ROWS[kind];
+  const isCurrent = () => positionOf(client) === position;
   try {
-    const rows = await call(endpoint, limit ? { ...input, limit } : input, { onAnswer });
-    // Settings are as current as the cached lists. A late answer belongs to the scope that was shown.
-    if (positionOf(client) === position && (kind || position.cursor === undefined))
-      recordRead(client, header);
-    // Its pages may be older or newer than these writes.
+    position.restoring++;
+    const stored = await restoreList(client, kind, (first) => read.showFirst(first));
+    position.restoring--;
+    const isRestored = stored && isCurrent();
+    if (isRestored) {
+      recordRead(client, `${stored.cursor};${endOf(stored.cursor)}`);
+      position.isReopened = true;
+    }
+    if (isCurrent() && position.isReopened && position.restoring === 0)
+      requestLater(client, position, REOPENED_MS);
+    const rows = isRestored ? (stored.rows as CallOutput<E>) : await request();
+    // They may be older or newer than these writes.
     if (read.hasOwnWrites()) requestOwn(client, position);
     return read.withOwnWrites(rows);
   } finally {
     read.end();
+  }
+
+  async function request(): Promise<CallOutput<E>> {
+    let header: string | null = null;
+    const onAnswer = ({ headers }: Response, first: unknown) => {
+      header = headers.get(SYNC_CURSOR);
+      if (headers.has("link")) read.showFirst(first);
+    };
+    const limit = kind && FIRST_ROWS[kind];
+    const rows = await call(endpoint, limit ? { ...input, limit } : input, { onAnswer });
+    // Settings are as current as the cached lists. A late answer belongs to the scope that was shown.
+    if (isCurrent() && (kind || position.cursor === undefined)) recordRead(client, header);
+    return rows;
   }
 }

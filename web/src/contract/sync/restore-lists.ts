@@ -5,7 +5,7 @@ import type { Kind } from "#shared/sync/schemas.ts";
 import { activeScope, scopeKey, scopeOf } from "../session/session-scope.ts";
 import { KINDS } from "./lists.ts";
 import { vaultGeneration } from "./vault-store.ts";
-import { openVault, readRows, type Stored, type Vault } from "./vault.ts";
+import { openVault, readRows, type Rows, type Stored, type Vault } from "./vault.ts";
 
 interface Opened {
   secret: string;
@@ -49,17 +49,18 @@ export async function vaultOf(client: QueryClient): Promise<Vault | undefined> {
   return openedBy(client)?.vault;
 }
 
-/** Returns a list as stored at the last visit; once. */
+/** Returns a list as stored at the last visit; once. @param showFirst shows its first rows until then */
 export async function restoreList(
   client: QueryClient,
   kind: Kind | undefined,
+  showFirst: (rows: Rows) => void,
 ): Promise<Stored | undefined> {
   const by = openedBy(client);
   if (!by || kind === undefined || by.tried.has(kind)) return undefined;
   by.tried.add(kind);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, OPEN_MS));
   const vault = await Promise.race([by.vault, timeout]);
-  return vault && readRows(vault, kind);
+  return vault && readRows(vault, kind, showFirst);
 }
 
 /** The server no longer knows what changed since: the stored lists are useless. */

@@ -3,7 +3,9 @@ import type { ChangedRows, Kind } from "#shared/sync/schemas.ts";
 import { vaultGeneration, vaultStore } from "./vault-store.ts";
 
 const SLICE_MS = 16;
+const IDLE_MS = 200;
 const OWNER = "owner";
+export const FIRST = "first";
 /** Version of the row format: rows of another release may lack fields. Set by the build. */
 export const ROW_FORMAT = import.meta.env.ROW_FORMAT;
 
@@ -19,7 +21,7 @@ declare global {
 export type Rows = ChangedRows[Kind];
 export type Chunks = ReadonlyMap<number, Rows>;
 
-/** A list's metadata, beside its chunks. */
+/** A list's metadata, beside its chunks and the rows that screens show first. */
 export interface Head {
   /** `ROW_FORMAT` of the release that wrote it. */
   form: string | undefined;
@@ -35,6 +37,9 @@ export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   data: ArrayBuffer;
 }
+
+/** The rows that screens show first, of the write with this stamp. */
+export type First = Sealed & { stamp: string };
 
 /** What is known to be stored of a list. */
 interface Known {
@@ -79,19 +84,31 @@ async function empty(owner: string): Promise<void> {
   await set(OWNER, owner, vaultStore);
 }
 
-/** Reads a stored list with its position. Deletes everything when it cannot be read. */
-export async function readRows(vault: Vault, kind: Kind): Promise<Stored | undefined> {
+/**
+ * Reads a stored list with its position. Deletes everything when it cannot be read.
+ * @param showFirst shows the first rows of a long list while the others are read
+ */
+export async function readRows(
+  vault: Vault,
+  kind: Kind,
+  showFirst: (rows: Rows) => void,
+): Promise<Stored | undefined> {
   try {
-    const head = await get<Head>(kind, vaultStore);
+    const [head, first] = await getMany<Head & First>([kind, nameOf(kind, FIRST)], vaultStore);
     if (!head || head.form !== ROW_FORMAT) return undefined;
     const { cursor, stamp } = head;
+    const hasFirst = head.chunks.length > 1 && first?.stamp === stamp;
+    const yieldToPage = slices(hasFirst ? untilIdle : nextTask);
+    if (hasFirst) {
+      showFirst(await unseal(vault, nameOf(kind, FIRST), first));
+      await untilIdle();
+    }
     const [now, ...sealed] = await getMany<Head & Sealed>(
       [kind, ...head.chunks.map((chunk) => nameOf(kind, chunk))],
       vaultStore,
     );
     if (now?.stamp !== stamp) return undefined;
     const chunks = new Map<number, Rows>();
-    const yieldToPage = slices();
     for (const [index, chunk] of head.chunks.entries()) {
       chunks.set(chunk, await unseal(vault, nameOf(kind, chunk), sealed[index]));
       await yieldToPage();
@@ -104,17 +121,27 @@ export async function readRows(vault: Vault, kind: Kind): Promise<Stored | undef
   }
 }
 
-/** Lets the browser paint after each slice of work: awaiting encryption alone does not. */
-export function slices(): () => Promise<void> {
+/** Lets the page go on after each slice of work: awaiting encryption alone does not. */
+export function slices(pause: () => Promise<unknown>): () => Promise<void> {
   let start = performance.now();
   return async () => {
     if (performance.now() - start < SLICE_MS) return;
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
     start = performance.now();
   };
 }
 
-export function nameOf(kind: Kind, chunk: number): string {
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** For what nobody waits for. Safari has no idle callbacks. */
+export const untilIdle = () =>
+  new Promise((resolve) =>
+    "requestIdleCallback" in globalThis
+      ? requestIdleCallback(resolve, { timeout: IDLE_MS })
+      : setTimeout(resolve, SLICE_MS),
+  );
+
+export function nameOf(kind: Kind, chunk: number | typeof FIRST): string {
   return `${kind}/${chunk}`;
 }
 

@@ -1,8 +1,12 @@
 import { clear, get } from "idb-keyval";
-import type { Kind } from "#shared/sync/schemas.ts";
+import type { ChangedRows, Kind } from "#shared/sync/schemas.ts";
+import { inBoardOrder } from "#shared/tasks/board-order.ts";
+import { TASK_STATUSES } from "#shared/tasks/choices.ts";
 import { vaultGeneration, vaultStore } from "./vault-store.ts";
 import {
   type Chunks,
+  FIRST,
+  type First,
   ROW_FORMAT,
   type Head,
   nameOf,
@@ -10,13 +14,28 @@ import {
   type Rows,
   type Sealed,
   slices,
+  untilIdle,
   type Vault,
 } from "./vault.ts";
 
 /** 512 rows per record: small writes, and reads that yield to the page. */
 const CHUNK_BITS = 9;
 
-type Chunk = readonly [name: string, value: Sealed];
+type Chunk = readonly [name: string, value: Sealed | First];
+
+/** Rows that a screen shows at most before more are asked for, in a list or in a column. */
+const SHOWN = 30;
+type FirstOf = { [K in Kind]?: (rows: ChangedRows[K]) => ChangedRows[K] };
+/** What the screens of long lists show first, in their default order. */
+const FIRST_OF: FirstOf = {
+  proposals: (rows) => rows.slice(0, SHOWN),
+  tasks: (rows) => {
+    const sorted = inBoardOrder(rows);
+    return TASK_STATUSES.flatMap((status) =>
+      sorted.filter((task) => task.status === status).slice(0, SHOWN),
+    );
+  },
+};
 
 /** Stores the changed chunks of a list. Stops after a failure, such as a full disk. */
 export async function writeRows(
@@ -32,13 +51,19 @@ export async function writeRows(
     const before = await get<Head>(kind, vaultStore);
     const isKnown = before !== undefined && before.stamp === known?.stamp;
     const records: Chunk[] = [];
-    const yieldToPage = slices();
+    const yieldToPage = slices(untilIdle);
     for (const [chunk, of] of chunks) {
       if (isKnown && isSameRows(known?.chunks.get(chunk), of)) continue;
       records.push([nameOf(kind, chunk), await seal(vault, nameOf(kind, chunk), of)]);
       await yieldToPage();
     }
     const stamp = crypto.randomUUID();
+    const first = FIRST_OF[kind]?.(rows as never);
+    if (first)
+      records.push([
+        nameOf(kind, FIRST),
+        { ...(await seal(vault, nameOf(kind, FIRST), first)), stamp },
+      ]);
     const head = { form: ROW_FORMAT, cursor, chunks: [...chunks.keys()], stamp };
     if (vault.generation !== vaultGeneration()) return;
     if (await replace([kind, head], records, before?.stamp))

@@ -3,11 +3,11 @@ import { freePeriod } from "#shared/reports/free-period.ts";
 import type { Period } from "#shared/reports/measures.ts";
 import { slaRow } from "#shared/reports/sla.ts";
 import type { Priority } from "#shared/tasks/choices.ts";
-import { isOverdue, priorityRank } from "#shared/tasks/rules.ts";
+import { isOverdue } from "#shared/tasks/rules.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatDay } from "#shared/values/dates.ts";
-import { compareText, fold, searchTerms } from "#shared/values/text.ts";
+import { fold, searchTerms } from "#shared/values/text.ts";
 import { NOBODY } from "#web/contract/person-filter.ts";
 import { NOT_IN_TEAM, SLA_RESULTS } from "#web/contract/task-list-link.ts";
 import { searchIndex } from "#web/ui/tables/search-index.ts";
@@ -106,22 +106,4 @@ function hasResult(task: Task, { isMet, period, zone }: NonNullable<Wanted["sla"
 
 function isAssignedTo({ assignedTo, subtasks }: Task, userId: string): boolean {
   return assignedTo === userId || subtasks.some((subtask) => subtask.assignedTo === userId);
-}
-
-/** Returns the tasks in the order of the board's columns. */
-export function inBoardOrder(tasks: readonly Task[]): Task[] {
-  return tasks.toSorted(compareTasks);
-}
-
-/** Open tasks first: by priority, due date (none last), newest. Completed ones follow, latest first. */
-function compareTasks(a: Task, b: Task): number {
-  if (a.completedAt !== null && b.completedAt !== null)
-    return compareText(b.completedAt, a.completedAt);
-  if (a.completedAt !== b.completedAt) return a.completedAt === null ? -1 : 1;
-  return (
-    priorityRank(a.priority) - priorityRank(b.priority) ||
-    compareText(a.dueDate ?? "9999", b.dueDate ?? "9999") ||
-    compareText(b.createdAt, a.createdAt) ||
-    b.id - a.id
-  );
 }

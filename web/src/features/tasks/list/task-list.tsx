@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { clientName } from "#shared/clients/rules.ts";
+import { priorityRank } from "#shared/tasks/board-order.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
-import { priorityRank } from "#shared/tasks/rules.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { Read } from "#web/contract/hooks.ts";

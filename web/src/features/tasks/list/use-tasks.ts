@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { inBoardOrder } from "#shared/tasks/board-order.ts";
 import { PRIORITIES, TASK_STATUSES, type TaskStatus } from "#shared/tasks/choices.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
@@ -16,7 +17,7 @@ import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { tallyInWords } from "../marks/labels.ts";
-import { findTasks, inBoardOrder, slaFilter, taskWords } from "./find-tasks.ts";
+import { findTasks, slaFilter, taskWords } from "./find-tasks.ts";
 
 const ON = "1";
 const NO_FILTERS = {
