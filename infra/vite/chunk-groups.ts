@@ -30,14 +30,14 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "lists",
     priority: 6,
-    test: /web\/src\/(app\/(routes\/screens|session\/prefetch-screen-data)|contract\/sync\/use-list-sync)\.ts$/,
+    test: /web\/src\/(app\/(routes\/screens|session\/prefetch-screen-data)|contract\/(sync\/use-list-sync|person-filter|proposal-list-link|use-merged-into))\.ts$|\/shared\/tasks\/board-order\.ts$/,
   },
   // Every page of a signed-in person: the shell with its part of antd, which is theme and locale, and the components of
   // most pages. Menus and tooltips load later.
   {
     name: "shell",
     priority: 5,
-    test: /web\/src\/(app\/\w+\/(shell|signed-in|paywall-gate|no-organization)\.tsx|contract\/(use-zone|patch-cached|reads|use-removal|download)\.ts|ui\/\w+\/(page|toolbar|data-table|row-card|row-usage|record-actions|two-lines|two-facts|status-badge|proposal-badges|assignee|avatar|empty-state|error-state|tag-label|select-option|export-menu|use-export|lazy-dialog|priority-bars|search-index|use-edited-row|use-now|use-draft|use-discard-guard|use-back-closes|save-bar|table-of-contents|copy-text)\.tsx?)$/,
+    test: /web\/src\/(app\/\w+\/(shell|signed-in|paywall-gate|no-organization)\.tsx|contract\/(use-zone|patch-cached|reads|use-removal|download)\.ts|ui\/\w+\/(page|toolbar|data-table|row-card|row-usage|record-actions|two-lines|two-facts|status-badge|proposal-badges|assignee|avatar|empty-state|error-state|tag-label|select-option|export-menu|use-export|lazy-dialog|priority-bars|search-index|use-edited-row|use-now|use-draft|use-discard-guard|use-back-closes|save-bar|table-of-contents|copy-text|composing)\.tsx?)$/,
   },
   // What most parts of antd share.
   {
@@ -83,19 +83,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "views",
     priority: 2,
-    test: /web\/src\/ui\/(board\/(view-switch|use-view|board-skeleton)|menus\/(filter-menu|filter-panel))\.tsx?$/,
+    test: /web\/src\/ui\/(board\/(view-switch|use-view|board-skeleton)|menus\/(filter-menu|filter-panel))\.tsx?$|\/contract\/task-list-link\.ts$|\/shared\/reports\/(free-period|sla)\.ts$/,
   },
   // A proposal in the list, on its page and in the editor.
   {
     name: "proposal",
     priority: 2,
-    test: /web\/src\/(features\/proposals\/(lazy-dialogs|preview-url|use-duplicate|contract\/contract-state)|ui\/actions\/new-tab)\.tsx?$/,
-  },
-  // What the editor shares with the actions: the questions before another status, and messages.
-  {
-    name: "proposal-moves",
-    priority: 2,
-    test: /web\/src\/features\/proposals\/(ask-move|restore-messages|board\/moves|acceptance\/accepted-month)\.ts$/,
+    test: /web\/src\/(features\/proposals\/(lazy-dialogs|preview-url|use-duplicate|contract\/contract-state|ask-move|restore-messages|board\/moves|acceptance\/accepted-month)|ui\/actions\/new-tab|contract\/use-deleted-products)\.tsx?$/,
   },
   // What is done to a proposal in the list and on its page.
   {
@@ -107,7 +101,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "record",
     priority: 2,
-    test: /web\/src\/(contract\/push\/presence-note|ui\/page\/(record-fallback|detail\/detail-page|facts|history))\.tsx$/,
+    test: /web\/src\/(contract\/push\/presence-note|ui\/page\/(record-fallback|detail\/(detail-page|detail-skeleton)|facts|history))\.tsx$/,
   },
   // Settings that say what others changed.
   {
@@ -116,7 +110,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /web\/src\/(contract\/sync\/(settings-notice\.tsx|use-record-changes\.ts|use-last-record-change\.ts)|ui\/settings\/sections-skeleton\.tsx)$/,
   },
   // Forms, and fields of companies and people.
-  { name: "form", priority: 2, test: /\/antd\/es\/form\/index\.js$|\/ui\/fields\/zod-rules\.ts$/ },
+  {
+    name: "form",
+    priority: 2,
+    test: /\/antd\/es\/form\/index\.js$|\/ui\/fields\/(zod-rules|refusal-rule)\.ts$/,
+  },
+  { name: "amounts", priority: 1, test: /web\/src\/ui\/fields\/quantity-input\.tsx$/ },
   {
     name: "fields",
     priority: 1,
