@@ -48,6 +48,17 @@ test("long titles take two lines in compact rows and on phones, instead of being
   expect(await cutLines(shown)).toBe(0);
 });
 
+test("the menu of a filter shows long names whole on a phone", async () => {
+  const { ada, task } = await organizationWithClient();
+  await ada.call(tags.create, { name: "Anticonstitucionalissimamentecompridíssimo" });
+  await task({});
+  const page = await openPage(ada, "/tasks?view=list", { width: 390 });
+  await page.getByRole("button", { name: "Tag", exact: true }).click();
+  const name = page.getByRole("menuitem").last();
+  const end = () => name.evaluate((it) => it.getBoundingClientRect().left + it.scrollWidth);
+  await expect.poll(end).toBeLessThanOrEqual(390);
+});
+
 /** Returns how many px of an element are cut off, at its right or below. */
 function cutLines(element: Locator): Promise<number> {
   return element.evaluate((it) =>

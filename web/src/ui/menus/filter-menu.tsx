@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { useIsPhone } from "../browser/use-media-query.ts";
 import { Lead } from "../choices/select-option.tsx";
 import { ChevronDownIcon } from "../marks/icons.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -27,6 +28,7 @@ const ALL = "all";
 export function FilterMenu({ name, value, onChange, all, options }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
+  const isPhone = useIsPhone();
   const chosen = options.find((option) => option.value === value);
   // It filters too when what it names is gone.
   const isOn = value !== "";
@@ -37,6 +39,8 @@ export function FilterMenu({ name, value, onChange, all, options }: FilterMenuPr
         setOpen(next);
         setUsed(true);
       }}
+      // antd moves only a centred menu into a narrow page.
+      placement={isPhone ? "bottom" : "bottomLeft"}
       classNames={{ root: styles.menu ?? "" }}
       menu={{
         selectable: true,
