@@ -85,6 +85,17 @@ test("the page is small, self-contained, safe from hostile texts, fit for all sc
   await page.getByText("Denúncia enviada.").waitFor();
 });
 
+test("long words of a client fit into the dialog of the acceptance", async () => {
+  const { page } = await openWindow(undefined, { width: 320, height: 640 });
+  const facts = samplePage();
+  facts.content.document.client.company = "Anticonstitucionalissimamente".repeat(3);
+  await serve(page, "/p/longa", facts);
+  await page.goto("/p/longa");
+  await page.getByRole("button", { name: "Aceitar proposta" }).last().click();
+  const box = page.getByRole("dialog").locator(".scroll");
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test("on a phone the bar never covers the focused element", async () => {
   const { path } = await sentPage();
   const page = await openPage(undefined, path, { width: 360, height: 640 });

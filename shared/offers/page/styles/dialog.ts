@@ -1,7 +1,7 @@
 export const DIALOG_STYLES = `
 .sheet { border: 0; padding: 0; color: inherit; background: none; width: 100%; max-width: none; max-height: calc(100% - 36px); margin: auto 0 0; overflow: hidden }
 .sheet::backdrop { background: var(--scrim) }
-.sh { display: flex; flex-direction: column; max-height: calc(100vh - 36px); max-height: calc(100dvh - 36px); background: var(--surface); border-radius: 16px 16px 0 0; overflow: hidden }
+.sh { display: flex; flex-direction: column; max-height: calc(100vh - 36px); max-height: calc(100dvh - 36px); background: var(--surface); border-radius: 16px 16px 0 0; overflow: hidden; overflow-wrap: anywhere }
 .sh > header { display: flex; align-items: center; gap: 8px; padding: 12px 8px 12px 20px; border-bottom: 1px solid var(--line); flex: none }
 .sh h2 { flex: 1; font: 600 18px/26px var(--font); letter-spacing: -.015em }
 .sh .cl { width: 44px; height: 44px; display: grid; place-items: center; color: var(--text-2); border-radius: 8px }
