@@ -77,15 +77,24 @@ function monthly({ name, price }: OwnPlan): string {
   return `${planTitle(name)} por ${formatMoney(price)} por mês`;
 }
 
+interface NextCharge {
+  orgId: string;
+  value: Cents;
+  dueDate: string;
+  billingType: string;
+}
+
 export function instructionsMail(
   person: Addressee,
-  { orgId, value, dueDate }: { orgId: string; value: Cents; dueDate: string },
+  { orgId, value, dueDate, billingType }: NextCharge,
 ): Mail {
+  const way =
+    billingType === "CREDIT_CARD" ? "A página para digitar o cartão" : "O código para pagar";
   return personMail(person, {
     subject: "Como pagar sua próxima cobrança",
     paragraphs: [
       `Sua próxima cobrança, de ${formatMoney(value)}, vence em ${formatDay(dueDate)}. Até lá o acesso continua com o que já foi pago.`,
-      "O código para pagar fica na página Plano e pagamento a partir de três dias antes do vencimento.",
+      `${way} fica em Plano e pagamento a partir de três dias antes do vencimento.`,
     ],
     button: { label: "Ver a cobrança", url: screenUrl("/plan", orgId) },
     footnote: "Você recebe esta mensagem porque assinou o Fechou para a sua organização.",

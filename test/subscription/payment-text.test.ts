@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { unpaidText, waitingText } from "#web/features/subscription/payment/payment-text.ts";
+import { instructionsMail } from "#functions/subscription/mails.ts";
+import { cents } from "#shared/values/money.ts";
+import {
+  nextPaymentText,
+  unpaidText,
+  waitingText,
+} from "#web/features/subscription/payment/payment-text.ts";
 
 const LOCKED = { trialInfo: access({}) };
 const ON_TRIAL = { trialInfo: access({ isTrialActive: true }) };
@@ -23,4 +29,15 @@ test("a payment is said to open the access only while that is locked", () => {
     false,
     false,
   ]);
+});
+
+test("a charge by card is said to have no code", () => {
+  const charge = { orgId: "o", value: cents(5_500), dueDate: "2026-12-30" };
+  const textsOf = (billingType: "PIX" | "CREDIT_CARD") => [
+    nextPaymentText({ billingType }),
+    instructionsMail({ email: "ada@exemplo.com.br", firstName: "Ada" }, { ...charge, billingType })
+      .text,
+  ];
+  const texts = [...textsOf("PIX"), ...textsOf("CREDIT_CARD")];
+  expect(texts.map((text) => text.includes("O código"))).toEqual([true, true, false, false]);
 });

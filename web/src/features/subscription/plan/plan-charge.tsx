@@ -9,6 +9,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { ChargePanel } from "../payment/charge-panel.tsx";
 import { MethodChoice, methodName } from "../payment/method-choice.tsx";
+import { nextPaymentText } from "../payment/payment-text.ts";
 import { useSubscribe } from "../payment/use-charge.ts";
 import { people } from "../seats/use-seats.ts";
 import type { PlanState } from "./plan-state.tsx";
@@ -45,7 +46,7 @@ export function NextCharge({ view: { charge, user, zone }, info, state }: NextCh
                 ? `Pague até ${formatDateTime(graceUntil, zone)} para não perder o acesso.`
                 : isShown
                   ? null
-                  : "O código fica aqui quando a data chega."}
+                  : nextPaymentText(charge)}
             </>
           ) : (
             `Nenhuma mensalidade em aberto. ${paidUntil ? `Pago até ${formatDate(paidUntil, zone)}.` : ""}`
