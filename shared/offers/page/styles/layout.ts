@@ -80,7 +80,7 @@ export const PRINT_STYLES = `
 @page { size: A4; margin: 14mm }
 @media print {
   body.of { padding: 0 }
-  .barx, .talk, .acts2, .acts3, .preview, .legal u, .links2 { display: none }
+  .barx, .choice .how, .talk, .acts2, .acts3, .preview, .legal u, .links2 { display: none }
   .w { padding: 0; max-width: none }
   .hero { padding: 0 0 20px; background: none; color: var(--text); border-bottom: 3px solid var(--b-p) }
   .hero::after { display: none }
