@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { useIsNarrow } from "#web/ui/browser/use-media-query.ts";
 import {
   BoxIcon,
   CardIcon,
@@ -52,13 +53,15 @@ const MAIN = ["/chat", "/products", "/reports", "/admin"];
 
 export function MorePage() {
   const { isSuperAdmin, role } = useUser();
+  // In a wide window every page has one in its head.
+  const isNarrow = useIsNarrow();
   const unread = useUnreadMessages();
   const main = mainNavItems.filter(
     ({ to, superAdmin }) => MAIN.includes(to) && (isSuperAdmin || !superAdmin),
   );
   return (
     <div className={styles.page}>
-      <PageHead title="Mais" icons={<ThemeToggle />} />
+      <PageHead title="Mais" icons={isNarrow ? <ThemeToggle /> : null} />
       <OrganizationBlock />
       <div className={styles.trial}>
         <TrialBlock />
