@@ -122,9 +122,10 @@ const NOW = "No aceite";
 /** Up to this number every installment is listed. */
 const MAX_NAMED = 4;
 
-/** Payments for documents and contracts, without methods and free text. */
+/** Payments for documents and contracts, without methods and free text; the terms alone where there is no total. */
 export function paymentText(terms: PaymentTerms, total: Cents, acceptedOn: string | null): string {
   const rows = paymentRows(terms, total, acceptedOn);
+  if (rows.length === 0) return `${paymentSummary(terms)}.`;
   const hasEntry = paymentPlan(terms, total).dueNow > 0;
   const whenOf = ({ when }: PaymentRow) =>
     acceptedOn === null || when === NOW ? uncapitalize(when) : `em ${when}`;

@@ -128,6 +128,16 @@ test.each([
 });
 
 test.each([
+  [{ methods: ["pix"] }, "À vista, no aceite. PIX."],
+  [{ entry: percent(30), installments: 3 }, "Entrada de 30% e 3 parcelas."],
+] satisfies [Partial<PaymentTerms>, string][])(
+  "the terms %j of nothing read: %s",
+  (terms, text) => {
+    expect(plain(termsText({ ...TERMS, ...terms }, cents(0), null))).toBe(text);
+  },
+);
+
+test.each([
   [{}, "À vista, no aceite"],
   [{ installments: 1 }, "1 parcela"],
   [{ entry: { kind: "amount", value: cents(20_000) } }, "Entrada de R$ 200,00 e 1 parcela"],

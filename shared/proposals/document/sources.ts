@@ -13,7 +13,7 @@ import {
 } from "./props.ts";
 
 /** Increase when the document looks different for the same content: stored PDFs are then ignored. */
-export const TEMPLATE_VERSION = 12;
+export const TEMPLATE_VERSION = 13;
 
 export interface ShownProposal extends Pick<
   ProposalResponse,
