@@ -63,18 +63,18 @@ export async function evidence(
   ]);
   if (!proposal || versions.length === 0) throw new Problem("not_found");
   const { proposalNumber } = proposal;
-  const parts = [certificates.map(certificatePart), versions.map(pdfPart)];
   const records = { versions, sends, links, events, acceptances, certificates };
+  const parts = [
+    ...certificates.map(certificatePart).toReversed(),
+    ...acceptedFirst(records).map(pdfPart),
+  ];
   const facts = { proposalNumber, company: organization.name, records, now };
   const texts = fittingTexts(records, MAX_PAGE_BYTES - NAMES_BYTES);
   const jsonWith = (files: Zippable) =>
     strToU8(JSON.stringify(proofOf(facts, texts, files), null, 2));
   // What was said goes first; files as they fit beside it.
   const taken = zipSync({ [PROOF]: jsonWith({}) }).length + NAMES_BYTES;
-  const files = await fetchFiles(
-    parts.flatMap((ofKind) => ofKind.toReversed()),
-    MAX_PAGE_BYTES - taken,
-  );
+  const files = await fetchFiles(parts, MAX_PAGE_BYTES - taken);
   logSecurity("data_exported", { targetId: id, detail: "evidence" });
   return {
     bytes: zipSync({ [PROOF]: jsonWith(files), ...files }),
@@ -97,15 +97,19 @@ interface Facts {
   now: Date;
 }
 
-/** Returns the texts by version that fit `room` bytes when compressed: accepted versions first, then the newest. */
-function fittingTexts({ versions, acceptances }: Facts["records"], room: number) {
+/** Returns the accepted versions, then the others, each the newest first. */
+function acceptedFirst({ versions, acceptances }: Facts["records"]): VersionItem[] {
   const accepted = new Set(acceptances.map(({ version }) => version));
+  return versions
+    .toReversed()
+    .toSorted((a, b) => Number(accepted.has(b.version)) - Number(accepted.has(a.version)));
+}
+
+/** Returns the texts by version that fit `room` bytes when compressed. */
+function fittingTexts(records: Facts["records"], room: number) {
   const texts = new Map<number, string>();
   let bytes = 0;
-  const newestFirst = versions.toReversed();
-  for (const version of newestFirst.toSorted(
-    (a, b) => Number(accepted.has(b.version)) - Number(accepted.has(a.version)),
-  )) {
+  for (const version of acceptedFirst(records)) {
     const text = contentText(version);
     bytes += deflateSync(JSON.stringify(text)).length;
     if (bytes > room) break;
