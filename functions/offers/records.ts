@@ -74,7 +74,7 @@ export interface OfferItem extends Key {
   due?: DueWork | null;
   gsi1pk?: string;
   gsi1sk?: string;
-  /** Recipients of the last mail; missing in offers of earlier versions of the product. */
+  /** Recipients of the version mailed last; missing in offers of earlier versions of the product. */
   mailedTo?: Recipient[];
 }
 

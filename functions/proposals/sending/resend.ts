@@ -1,11 +1,13 @@
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { listLinks } from "#functions/offers/link-store.ts";
+import { listMails } from "#functions/offers/mail-store.ts";
 import {
   enqueuePrint,
   findNewestVersion,
   listSends,
   clearMailProblem,
   type Recipient,
+  type SendRecord,
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
@@ -56,10 +58,12 @@ function mailAgain(
   const addresses = recipients.map(({ email }) => email);
   const counting = countMails(context, id, { addresses, retryStopped: mailing.retryStopped });
   return countingSending(counting, async (counted) => {
-    const [offer, version, links, lifts] = await Promise.all([
+    const [offer, version, links, sends, mailOf, lifts] = await Promise.all([
       getSentOffer(orgId, id),
       findNewestVersion(orgId, id),
       listLinks(orgId, id),
+      listSends(orgId, id),
+      listMails(orgId, id),
       counted,
       key.checkUnused(),
     ]);
@@ -69,11 +73,27 @@ function mailAgain(
     const content = unpackContent(version);
     const delivery = { orgId, proposalId: id, version: version.version, content, user, now };
     const print = enqueuePrint(orgId, id, version.version, now);
-    const cleared = clearMailProblem(offer, recipients);
+    const sent = sends.filter((send) => send.version === offer.version);
+    const cleared = clearMailProblem(offer, reachedBy(sent, mailOf, recipients));
     const mails = mailWrites(mailing, delivery);
     await write([...key.claim(id), ...mails, ...lifts, ...cleared, print]);
     return {};
   });
+}
+
+/** Returns those who got mails, without addresses whose last mail came back, and the recipients of another mail. */
+function reachedBy(
+  sends: readonly SendRecord[],
+  mailOf: Awaited<ReturnType<typeof listMails>>,
+  recipients: readonly Recipient[],
+): Recipient[] {
+  const reached = new Map<string, Recipient>();
+  for (const send of sends)
+    send.recipients.forEach((one, at) =>
+      mailOf(send, at)?.reason ? reached.delete(one.email) : reached.set(one.email, one),
+    );
+  for (const one of recipients) reached.set(one.email, one);
+  return [...reached.values()];
 }
 
 /**

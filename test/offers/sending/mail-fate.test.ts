@@ -125,6 +125,21 @@ test("a bounced mail sent another way needs no action, until that bounces too", 
   expect(await problem()).toBe(false);
 });
 
+test("a renewal reaches all recipients, but for an address that was corrected", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const { id } = proposal;
+  const [first, wrong, right] = [someAddress(), someAddress(), someAddress()];
+  await send(ada, proposal, [first, wrong]);
+  await report(ada, wrong, "bounce");
+  const { channel: _channel, updatedAt: _updatedAt, ...mailing } = byMail("", [right]);
+  await ada.call(proposals.resend, { id, ...mailing });
+  await expect.poll(async () => (await mailOf(ada.origin, right)).length).toBe(1);
+  const { updatedAt } = await ada.call(proposals.get, { id });
+  await ada.call(proposals.renew, { id, updatedAt, validityDays: 15 });
+  const mailed = () => Promise.all([first, wrong, right].map((to) => mailOf(ada.origin, to)));
+  await expect.poll(async () => (await mailed()).map(({ length }) => length)).toEqual([2, 1, 2]);
+});
+
 test("refused recipients do not count towards the daily limit", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const [stopped, fine] = [someAddress(), someAddress()];
