@@ -64,7 +64,7 @@ export async function certifyAcceptance(
   const sellerIds = sellerIdsOf(proposal, version);
   const members = await sellersOf(orgId, sellerIds);
   const sellers = [...(await findPeople(members.map(({ userId }) => userId))).values()];
-  const reopenedAt = await reopeningOf(orgId, offer, acceptance);
+  const { firstViewedAt, reopenedAt } = await historyOf(orgId, offer, acceptance);
   // Of an acceptance that was reopened.
   const payments = offer?.payments ? await listPayments(orgId, proposalId) : [];
   const { sentAt } = version;
@@ -85,7 +85,6 @@ export async function certifyAcceptance(
       findingsOf(orgId, acceptance),
       deliveryOf(orgId, proposalId, acceptance),
     ]);
-    const firstViewedAt = offer?.firstViewedAt ?? null;
     // The drawing code is large, and most messages print nothing.
     const { printAccepted } = await import("./print-accepted.ts");
     const bytes = await printAccepted({
@@ -102,14 +101,20 @@ export async function certifyAcceptance(
   }
 }
 
-async function reopeningOf(
+/** Returns what happened to an accepted version besides; the offer may have another one since. */
+async function historyOf(
   orgId: string,
   offer: OfferItem | undefined,
   { version }: Pick<AcceptanceRecord, "version">,
-): Promise<string | undefined> {
-  if (!offer || (offer.state === "accepted" && offer.version === version)) return undefined;
-  const events = await listEvents(orgId, offer.id);
-  return events.findLast((event) => event.what === "reopened" && event.version === version)?.at;
+): Promise<{ firstViewedAt: string | null; reopenedAt?: string | undefined }> {
+  if (!offer) return { firstViewedAt: null };
+  const { state, firstViewedAt } = offer;
+  if (state === "accepted" && offer.version === version) return { firstViewedAt };
+  const events = (await listEvents(orgId, offer.id)).filter((event) => event.version === version);
+  return {
+    firstViewedAt: events.find(({ what }) => what === "viewed")?.at ?? null,
+    reopenedAt: events.findLast(({ what }) => what === "reopened")?.at,
+  };
 }
 
 async function notifyWithoutCertificate(certified: Certified, now: Date): Promise<void> {

@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
+import { findFile } from "#functions/gateways/files.ts";
 import { lambda } from "#functions/gateways/lambda.ts";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { certifyAcceptance } from "#functions/offers/certificate/certify-acceptance.ts";
+import { listEvents } from "#functions/offers/store.ts";
 import { get } from "#functions/platform/table/table.ts";
+import { exactTime } from "#shared/offers/certificate/wording.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { readPdf } from "#test/pdf/read-pdf.ts";
 import { withFaults } from "#test/world/faults.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
+import { visitReporter } from "../page/visit.fixture.ts";
 import { acceptanceOf, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
 
 const world = ownWorld();
+const reportVisit = visitReporter(world);
 
 const PRINTER_DOWN = "printer-down";
 
@@ -70,6 +76,24 @@ test("a certificate that is printed after the reopening says so", async () => {
     await sendVersion(ada, id);
   });
   expect(await verified(ada, id)).toMatchObject({ reopenedAt: expect.any(String) });
+}, 40_000);
+
+test("a late certificate has the first visit of its own version", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  await withoutPrinter(async () => {
+    await reportVisit(token);
+    await world.advance(1);
+    const sheet = await acceptanceOf(ada, id, { email: null });
+    await world.anonymous().call(offers.accept, { token, ...sheet });
+    await ada.call(proposals.reopen, { id, reason: "Endereço errado" });
+    await reportVisit(await sendVersion(ada, id));
+  });
+  await certifyAcceptance({ orgId: ada.orgId, proposalId: id, version: 1 }, await world.now());
+  const viewed = (await listEvents(ada.orgId, id)).find(({ what }) => what === "viewed");
+  const visitedAt = exactTime(viewed?.at ?? "", "America/Sao_Paulo").slice(0, 19);
+  const { fileKey = "" } = (await get(certificateKey(ada.orgId, id, 1))) ?? {};
+  const { pages } = await readPdf((await findFile(fileKey))?.bytes ?? Buffer.of());
+  expect(pages.at(-1)).toMatch(new RegExp(`Primeira visita\\s+${visitedAt}`));
 }, 40_000);
 
 test("a certificate says so when it is issued while the acceptance is reopened", async () => {
