@@ -13,7 +13,7 @@ export function dueKeys(orgId: string, due: Due | undefined) {
 
 export function dueFor(
   orgId: string,
-  offer: Pick<OfferItem, "state" | "validUntilAt">,
+  offer: Pick<OfferItem, "state" | "validUntil" | "validUntilAt">,
   now: Date,
   reminding: Reminding,
 ): ReturnType<typeof dueKeys> {

@@ -37,7 +37,8 @@ export function versionWrites(
   const number = (before?.version ?? 0) + 1;
   const { outcome = OPEN, scheduleNow } = rest;
   const { state } = outcome;
-  const { validUntilAt } = content;
+  const { document, validUntilAt } = content;
+  const end = { validUntil: document.validUntil, validUntilAt };
   const version: VersionItem = {
     ...keys.offerVersion(orgId, proposalId, number),
     version: number,
@@ -53,9 +54,8 @@ export function versionWrites(
     id: proposalId,
     ...outcome,
     version: number,
-    validUntil: content.document.validUntil,
-    validUntilAt,
-    ...(scheduleNow && dueFor(orgId, { state, validUntilAt }, now, scheduleNow)),
+    ...end,
+    ...(scheduleNow && dueFor(orgId, { state, ...end }, now, scheduleNow)),
     views: 0,
     firstViewedAt: null,
     lastViewedAt: null,

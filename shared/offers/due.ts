@@ -20,6 +20,8 @@ export interface Due {
 
 interface Ending {
   state: OfferState;
+  /** The last day, in the zone of the sending. */
+  validUntil: string;
   validUntilAt: string;
 }
 
@@ -31,12 +33,12 @@ export interface Reminding {
 
 /** Returns the next work due after an instant; undefined for none. */
 export function nextDue(
-  { state, validUntilAt }: Ending,
+  { state, validUntil, validUntilAt }: Ending,
   after: string,
   reminding: Reminding,
 ): Due | undefined {
   if (state === "deleted") return { what: "empty", at: instantAfter(after, KEPT_MS) };
-  const remindAt = reminderAt(validUntilAt, reminding);
+  const remindAt = reminderAt(validUntil, reminding);
   const all: Due[] = [
     ...(remindAt === null ? [] : [{ what: "remind" as const, at: remindAt }]),
     { what: "expiring", at: instantAfter(validUntilAt, -EXPIRING_MS) },
@@ -45,9 +47,9 @@ export function nextDue(
 }
 
 /** Returns 9:00 that many days before the last one, or on the business day before; null without a reminder. */
-export function reminderAt(validUntilAt: string, { days, timezone }: Reminding): string | null {
+export function reminderAt(validUntil: string, { days, timezone }: Reminding): string | null {
   if (days === null) return null;
-  let day = addDays(dayOf(validUntilAt, timezone), -days);
+  let day = addDays(validUntil, -days);
   while (!isBusinessDay(day)) day = addDays(day, -1);
   return instantAfter(startOfDay(day, timezone), OFFICE_HOURS.from * HOUR_MS);
 }

@@ -57,7 +57,7 @@ test("does nothing that is due for a deleted organization", async () => {
 test("the notice is due at nine on the day before the last, unless that has passed", () => {
   // Midnight of 20 December in Brasília.
   const validUntilAt = "2026-12-21T02:59:59.999Z";
-  const open = { state: "open", validUntilAt } as const;
+  const open = { state: "open", validUntil: "2026-12-20", validUntilAt } as const;
   const off = { days: null, timezone: "America/Sao_Paulo" };
   expect(nextDue(open, "2026-12-01T12:00:00.000Z", off)).toEqual({
     what: "expiring",
@@ -137,4 +137,14 @@ test("an offer that changed since it was found due waits for its new time", asyn
   expect(await findNewestVersion(ada.orgId, id)).toBeDefined();
   await ada.call(proposals.restore, { id });
   expect(await world.runJob("tend-offers")).toMatchObject({ due: 0 });
+});
+
+test("a reminder keeps its day when the organization moves to an eastern time zone", () => {
+  const validUntilAt = "2026-12-16T02:59:59.999Z";
+  const sent = { state: "open", validUntil: "2026-12-15", validUntilAt } as const;
+  const setting = { days: 5, timezone: "America/Noronha" };
+  expect(nextDue(sent, "2026-12-01T12:00:00.000Z", setting)).toEqual({
+    what: "remind",
+    at: "2026-12-10T11:00:00.000Z",
+  });
 });

@@ -242,24 +242,24 @@ test.each([0, 16, 1.5, "3"])("refuses %j days", async (days) => {
 });
 
 test("a reminder is due at nine of a business day, before the last one", () => {
-  // Midnight of Sunday 20 December in Brasília.
-  const validUntilAt = "2026-12-21T02:59:59.999Z";
-  const at = (days: number | null, last = validUntilAt) =>
-    reminderAt(last, { days, timezone: ZONE });
+  // A Sunday.
+  const validUntil = "2026-12-20";
+  const at = (days: number | null, last = validUntil) => reminderAt(last, { days, timezone: ZONE });
   expect(at(null)).toBeNull();
   expect(at(3)).toBe("2026-12-17T12:00:00.000Z");
   // Saturday: the Friday before.
   expect(at(1)).toBe("2026-12-18T12:00:00.000Z");
   // Christmas is a Friday.
-  expect(at(2, "2026-12-28T02:59:59.999Z")).toBe("2026-12-24T12:00:00.000Z");
-  const open = { state: "open", validUntilAt } as const;
+  expect(at(2, "2026-12-27")).toBe("2026-12-24T12:00:00.000Z");
+  const open = { state: "open", validUntil, validUntilAt: "2026-12-21T02:59:59.999Z" } as const;
   const setting = { days: 3, timezone: ZONE };
   expect(nextDue(open, "2026-12-01T12:00:00.000Z", setting)?.what).toBe("remind");
   expect(nextDue(open, "2026-12-17T12:00:00.000Z", setting)?.what).toBe("expiring");
   // Sent when its day was over.
   expect(nextDue(open, "2026-12-18T15:00:00.000Z", setting)?.what).toBe("expiring");
   // On the same day the seller is told first.
-  const monday = { state: "open", validUntilAt: "2026-12-16T02:59:59.999Z" } as const;
+  const validUntilAt = "2026-12-16T02:59:59.999Z";
+  const monday = { state: "open", validUntil: "2026-12-15", validUntilAt } as const;
   const first = nextDue(monday, "2026-12-01T12:00:00.000Z", { days: 1, timezone: ZONE });
   expect(first?.what).toBe("expiring");
   const next = nextDue(monday, first?.at ?? "", { days: 1, timezone: ZONE });

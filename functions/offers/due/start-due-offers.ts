@@ -39,10 +39,9 @@ export async function startDueOffers(now: Date): Promise<JobReport> {
 
 /** Returns false when the offer has changed since it was read. */
 function start(offer: OfferItem, reminding: Reminding, now: Date) {
-  const { id, version, state, due, gsi1sk = "", validUntilAt } = offer;
+  const { id, version, state, due, gsi1sk = "" } = offer;
   const orgId = orgIdOf(offer);
-  const next =
-    state === "deleted" ? undefined : nextDue({ state, validUntilAt }, gsi1sk, reminding);
+  const next = state === "deleted" ? undefined : nextDue(offer, gsi1sk, reminding);
   return tryWrite(
     {
       update: offer,

@@ -34,7 +34,7 @@ export function reminderOf(
   const { remindedAt: sentAt = null, mailedTo = [], remindersStopped: isStopped = false } = offer;
   const isOff = isStopped || (offer.remindersOff ?? false);
   if (sentAt !== null) return { at: null, sentAt, isOff, isStopped };
-  const at = reminderAt(offer.validUntilAt, remindingOf(organization));
+  const at = reminderAt(offer.validUntil, remindingOf(organization));
   const isWaiting = at !== null && at > now.toISOString() && mailedTo.some((one) => !one.isCopy);
   const wanted = { ...offer, remindersOff: false, remindersStopped: false };
   if (!isWaiting || !canRemind(wanted, now)) return null;
