@@ -174,6 +174,8 @@ export const Proposal = ProposalHead.extend({
   /** On the whole, after the discounts of the lines. */
   discount: AmountOrPercent.nullable().default(null),
   payment: Payment.nullable().default(null),
+  /** The dates of its newest version. Absent: never sent. */
+  offered: z.object({ issuedOn: CalendarDay, validUntil: CalendarDay }).optional(),
   /** The client's choice, while accepted; null: as offered. */
   selection: z
     .array(z.object({ line: z.int(), selected: z.boolean(), quantity: z.number().exactOptional() }))

@@ -47,6 +47,22 @@ interface Dated {
   offered?: { validUntil: string } | undefined;
 }
 
+/** Returns the issue date of a document: of the newest version, else of the first sending, else of the creation. */
+export function issuedOn(
+  {
+    status,
+    offered,
+    sentAt,
+    createdAt,
+  }: Pick<Dated, "status" | "sentAt" | "createdAt"> & {
+    offered?: { issuedOn: string } | undefined;
+  },
+  timezone: string,
+): string {
+  if (offered && status !== "draft") return offered.issuedOn;
+  return dayOf(sentAt ?? createdAt, timezone);
+}
+
 /**
  * Returns the last valid day: of the newest version; without one, and in drafts, counted from the first sending, else
  * the creation.

@@ -3,7 +3,7 @@ import type { Client } from "#shared/clients/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { ProposalLine, ProposalResponse } from "../proposal.ts";
-import { validUntil } from "../rules.ts";
+import { issuedOn, validUntil } from "../rules.ts";
 import {
   agreedItems,
   type DocumentClient,
@@ -109,11 +109,6 @@ function documentItem(line: ProposalLine): DocumentItem {
     ...(optional && { optional, selected, ...(group && { group }) }),
     ...(clientQuantity && { clientQuantity }),
   };
-}
-
-function issuedOn({ status, offered, sentAt, createdAt }: ShownProposal, timezone: string): string {
-  if (offered && status !== "draft") return offered.issuedOn;
-  return dayOf(sentAt ?? createdAt, timezone);
 }
 
 function documentClient({ clientKept }: ShownProposal, client: Client | undefined): DocumentClient {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { branding } from "#shared/branding/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { differences, followUntouched } from "#web/features/proposals/editor/form/differences.ts";
+import { documentOf } from "#web/features/proposals/editor/form/document-of-form.ts";
 import type { ItemForm, ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
 import { ProposalFormSchema } from "#web/features/proposals/editor/form/proposal-form-schema.ts";
 import {
@@ -49,6 +51,29 @@ test("sends blank texts as null, days as a number, and no blank lines at the end
         discount: 20,
       },
     ],
+  });
+});
+
+test("the preview has the dates of the newest version, as the PDF has", async () => {
+  const { ada, client } = await organizationWithProduct();
+  const { id } = await ada.call(proposals.create, {
+    proposal: { clientId: client.id, title: "Obra", status: "sent" },
+    items: [{ productId: 1 }],
+  });
+  const proposal = await ada.call(proposals.get, { id });
+  const { issuedOn, validUntil } = documentOf(toForm(proposal), {
+    // An earlier version was sent in January.
+    proposal: { ...proposal, sentAt: "2026-01-05T12:00:00.000Z" },
+    zone: "America/Sao_Paulo",
+    user: ada.user,
+    branding: await ada.call(branding.get, {}),
+    company: { name: "", cpfCnpj: null },
+    clients: [],
+    products: [],
+  });
+  expect({ issuedOn, validUntil }).toEqual({
+    issuedOn: proposal.days.sentOn,
+    validUntil: proposal.validUntil,
   });
 });
 

@@ -8,7 +8,7 @@ import type {
   DocumentProps,
 } from "#shared/proposals/document/props.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
-import { readValidityDays, validUntil } from "#shared/proposals/rules.ts";
+import { issuedOn, readValidityDays, validUntil } from "#shared/proposals/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { cents, toCents } from "#shared/values/money.ts";
@@ -44,6 +44,7 @@ export function documentOf(form: ProposalForm, sources: Sources): DocumentProps 
   const now = serverNow().toISOString();
   const moments = { sentAt: proposal?.sentAt ?? null, createdAt: proposal?.createdAt ?? now };
   const validityDays = readValidityDays(form.proposal.validityDays);
+  const dated = { ...moments, status, validityDays, offered: proposal?.offered };
   const acceptedAt = proposal?.acceptedAt ?? now;
   const mention = proposal?.clientId === clientId ? proposal?.client : undefined;
   return {
@@ -68,8 +69,8 @@ export function documentOf(form: ProposalForm, sources: Sources): DocumentProps 
     number: proposal?.proposalNumber ?? "sem número",
     title: title.trim() || "Título da proposta",
     description: description.trim() || null,
-    issuedOn: dayOf(moments.sentAt ?? moments.createdAt, zone),
-    validUntil: validUntil({ ...moments, validityDays }, zone),
+    issuedOn: issuedOn(dated, zone),
+    validUntil: validUntil(dated, zone),
     deliveryDate: deliveryDate.trim() || null,
     status,
     acceptedOn: status === "accepted" ? dayOf(acceptedAt, zone) : null,
