@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { instructionsMail } from "#functions/subscription/mails.ts";
 import { cents } from "#shared/values/money.ts";
-import {
-  nextPaymentText,
-  unpaidText,
-  waitingText,
-} from "#web/features/subscription/payment/payment-text.ts";
+import { unpaidText, waitingText } from "#web/features/subscription/payment/payment-text.ts";
+import { nextPaymentText } from "#web/features/subscription/plan/next-payment-text.ts";
 
 const LOCKED = { trialInfo: access({}) };
 const ON_TRIAL = { trialInfo: access({ isTrialActive: true }) };

@@ -1,5 +1,4 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
-import type { Charge } from "#shared/subscription/schemas.ts";
 import { isLockedOut } from "#web/contract/session/current-user.ts";
 
 type Payer = Pick<CurrentUser, "trialInfo">;
@@ -16,11 +15,4 @@ export function unpaidText(user: Payer): string {
   return isLockedOut(user)
     ? "Assim que o banco confirmar, o acesso é liberado automaticamente."
     : "Assim que o banco confirmar, o pagamento aparece aqui automaticamente.";
-}
-
-/** Returns how a charge that is not due yet will be paid. Only the provider knows whether it has a card. */
-export function nextPaymentText(charge: Pick<Charge, "billingType"> | null): string {
-  return charge?.billingType === "CREDIT_CARD"
-    ? "Com cartão cadastrado, a cobrança é automática; sem ele, a página de pagamento fica aqui quando a data chega."
-    : "O código fica aqui quando a data chega.";
 }
