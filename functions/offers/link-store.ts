@@ -150,6 +150,13 @@ export function isLive({ endedAt, endsAt }: LinkRecord, now: Date): boolean {
   return endedAt === null && endsAt > now.getTime() / 1_000;
 }
 
+/** Returns whether an address has a live link of a version. Whose link was disabled must not get another one. */
+export function canRead(links: readonly LinkRecord[], version: number, email: string, now: Date) {
+  return links.some(
+    (link) => link.recipient === email && link.version === version && isLive(link, now),
+  );
+}
+
 /** Returns the writes that disable a link. Idempotent. */
 export function endLink(link: LinkRecord, now: Date): Write[] {
   return [

@@ -5,7 +5,7 @@ import { isOfficeTime, canRemind } from "#shared/offers/due.ts";
 import { isReservedAddress } from "#shared/offers/mail/recipients.ts";
 import { isLocked } from "#shared/organization/rules.ts";
 import { unpackContent } from "../content-store.ts";
-import { isLive, listLinks, MAX_LIVE_LINKS } from "../link-store.ts";
+import { canRead, isLive, listLinks, MAX_LIVE_LINKS } from "../link-store.ts";
 import { findStops } from "../mail-store.ts";
 import type { OfferItem } from "../records.ts";
 import { offerMailWrites } from "../send-store.ts";
@@ -39,11 +39,8 @@ export async function remindClient(
   if (!version || asksForMore || stops.isOrganizationStopped) return;
   const isStopped = (address: string) => stops.stopped.some(({ email }) => email === address);
   const live = links.filter((link) => isLive(link, now));
-  // Whose link was disabled must not get another one.
-  const canRead = (address: string) =>
-    live.some(({ recipient, version: sent }) => recipient === address && sent === number);
   const recipients = addresses.filter(
-    (one) => canRead(one) && !isStopped(one) && !isReservedAddress(one),
+    (one) => canRead(links, number, one, now) && !isStopped(one) && !isReservedAddress(one),
   );
   if (recipients.length === 0 || live.length + recipients.length > MAX_LIVE_LINKS) return;
   const content = unpackContent(version);

@@ -1,5 +1,5 @@
 import { unpackContent } from "#functions/offers/content-store.ts";
-import { listLinks } from "#functions/offers/link-store.ts";
+import { canRead, listLinks } from "#functions/offers/link-store.ts";
 import { listMails } from "#functions/offers/mail-store.ts";
 import {
   enqueuePrint,
@@ -30,6 +30,9 @@ import { readSources } from "./sources.ts";
 type Resend = typeof proposals.resend;
 type Renew = typeof proposals.renew;
 type RenewalContext = HandlerContext<Renew> & { prefetched: readonly unknown[] };
+
+/** A renewal mails its recipients in one transaction. */
+const MAX_RENEWED = 20;
 
 /**
  * Mails the newest version again by new links; the old ones, the version and its validity stay.
@@ -74,25 +77,26 @@ function mailAgain(
     const delivery = { orgId, proposalId: id, version: version.version, content, user, now };
     const print = enqueuePrint(orgId, id, version.version, now);
     const sent = sends.filter((send) => send.version === offer.version);
-    const cleared = clearMailProblem(offer, reachedBy(sent, mailOf, recipients));
+    const others = reachedBy(sent, mailOf).filter(
+      ({ email }) => !addresses.includes(email) && canRead(links, offer.version, email, now),
+    );
+    const cleared = clearMailProblem(offer, [...others, ...recipients].slice(-MAX_RENEWED));
     const mails = mailWrites(mailing, delivery);
     await write([...key.claim(id), ...mails, ...lifts, ...cleared, print]);
     return {};
   });
 }
 
-/** Returns those who got mails, without addresses whose last mail came back, and the recipients of another mail. */
+/** Returns those who got mails, without addresses whose last mail came back. */
 function reachedBy(
   sends: readonly SendRecord[],
   mailOf: Awaited<ReturnType<typeof listMails>>,
-  recipients: readonly Recipient[],
 ): Recipient[] {
   const reached = new Map<string, Recipient>();
   for (const send of sends)
     send.recipients.forEach((one, at) =>
       mailOf(send, at)?.reason ? reached.delete(one.email) : reached.set(one.email, one),
     );
-  for (const one of recipients) reached.set(one.email, one);
   return [...reached.values()];
 }
 

@@ -125,19 +125,28 @@ test("a bounced mail sent another way needs no action, until that bounces too", 
   expect(await problem()).toBe(false);
 });
 
-test("a renewal reaches all recipients, but for an address that was corrected", async () => {
+test("a renewal skips corrected addresses and disabled links, and reaches all others", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const { id } = proposal;
-  const [first, wrong, right] = [someAddress(), someAddress(), someAddress()];
-  await send(ada, proposal, [first, wrong]);
+  const [first, wrong, other, right] = [1, 2, 3, 4].map(someAddress) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  await send(ada, proposal, [first, wrong, other]);
   await report(ada, wrong, "bounce");
+  const { links } = await ada.call(proposals.offer, { id });
+  const linkId = links.find(({ recipient }) => recipient === other)?.id ?? "";
+  await ada.call(proposals.endLink, { id, linkId });
   const { channel: _channel, updatedAt: _updatedAt, ...mailing } = byMail("", [right]);
   await ada.call(proposals.resend, { id, ...mailing });
   await expect.poll(async () => (await mailOf(ada.origin, right)).length).toBe(1);
   const { updatedAt } = await ada.call(proposals.get, { id });
   await ada.call(proposals.renew, { id, updatedAt, validityDays: 15 });
-  const mailed = () => Promise.all([first, wrong, right].map((to) => mailOf(ada.origin, to)));
-  await expect.poll(async () => (await mailed()).map(({ length }) => length)).toEqual([2, 1, 2]);
+  const mailed = () =>
+    Promise.all([first, wrong, other, right].map((to) => mailOf(ada.origin, to)));
+  await expect.poll(async () => (await mailed()).map(({ length }) => length)).toEqual([2, 1, 1, 2]);
 });
 
 test("refused recipients do not count towards the daily limit", async () => {
