@@ -174,7 +174,7 @@ export const Proposal = ProposalHead.extend({
   /** On the whole, after the discounts of the lines. */
   discount: AmountOrPercent.nullable().default(null),
   payment: Payment.nullable().default(null),
-  /** The dates of its newest version. Absent: never sent. */
+  /** The dates of its newest version. Absent: never sent, or sent before there were versions. */
   offered: z.object({ issuedOn: CalendarDay, validUntil: CalendarDay }).optional(),
   /** The client's choice, while accepted; null: as offered. */
   selection: z

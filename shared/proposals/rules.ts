@@ -44,19 +44,12 @@ interface Dated {
   sentAt: string | null;
   createdAt: string;
   validityDays: number;
-  offered?: { validUntil: string } | undefined;
+  offered?: { issuedOn: string; validUntil: string } | undefined;
 }
 
 /** Returns the issue date of a document: of the newest version, else of the first sending, else of the creation. */
 export function issuedOn(
-  {
-    status,
-    offered,
-    sentAt,
-    createdAt,
-  }: Pick<Dated, "status" | "sentAt" | "createdAt"> & {
-    offered?: { issuedOn: string } | undefined;
-  },
+  { status, offered, sentAt, createdAt }: Omit<Dated, "validityDays">,
   timezone: string,
 ): string {
   if (offered && status !== "draft") return offered.issuedOn;

@@ -31,9 +31,8 @@ export interface ShownProposal extends Pick<
   | "sentAt"
   | "acceptedAt"
   | "createdAt"
+  | "offered"
 > {
-  /** The dates of the newest version. */
-  offered?: { issuedOn: string; validUntil: string };
   items: ProposalLine[];
   clientKept: Pick<Client, "name" | "company" | "email">;
 }
