@@ -73,8 +73,8 @@ export function versionWrites(
   };
 }
 
-/** What belongs to no version of an offer, and may change while the next one is made. */
-const COUNTED = [
+/** Belongs to no version, and may change while the next one is made: that write fails then. */
+const CHECKED = [
   "unanswered",
   "messages",
   "questions",
@@ -84,7 +84,8 @@ const COUNTED = [
   "remindersStopped",
   "taskId",
 ] as const;
-const CARRIED = [...COUNTED, "wasAccepted", "wrongTaxIds", "mailedTo"] as const;
+/** The next version keeps these. */
+const CARRIED = [...CHECKED, "wasAccepted", "wrongTaxIds", "mailedTo"] as const;
 type Carried = Pick<OfferItem, (typeof CARRIED)[number]>;
 export type VersionState = Omit<OfferItem, keyof Carried>;
 
@@ -122,6 +123,6 @@ export function removeVersion(
 
 /** Like `asRead`; also fails when what the next version carries over has changed since. */
 function asCarried(before: OfferItem) {
-  const carried = Object.fromEntries(COUNTED.map((name) => [name, before[name] ?? null]));
+  const carried = Object.fromEntries(CHECKED.map((name) => [name, before[name] ?? null]));
   return { equals: { ...asRead(before).equals, ...carried } };
 }

@@ -101,7 +101,7 @@ export async function certifyAcceptance(
   }
 }
 
-/** Returns what happened to an accepted version besides; the offer may have another one since. */
+/** Returns the first visit and the reopening of an accepted version. The offer may have a newer one. */
 async function historyOf(
   orgId: string,
   offer: OfferItem | undefined,
