@@ -34,9 +34,9 @@ export async function notifyTeam(news: TeamEvent, now: Date): Promise<void> {
       once,
     }));
   await notify(notifications, now);
-  // A person who has not come in yet is announced on joining.
-  const isIn = members.some((member) => member.userId === userId && member.joinedAt !== null);
-  if (news.role !== "admin" || !isIn) return;
+  // A person who had not come in yet is announced on joining.
+  const joinedAt = members.find((member) => member.userId === userId)?.joinedAt ?? null;
+  if (news.role !== "admin" || joinedAt === null || joinedAt > at) return;
   const others = members.filter((member) => member.userId !== userId);
   await mailAdmins(
     orgId,

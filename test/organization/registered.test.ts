@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { notifyTeam } from "#functions/organization/notify-team.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -16,6 +17,7 @@ import {
   setSeats,
   someEmail,
 } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();
 
@@ -79,22 +81,43 @@ test("pages of the team learn that a registered person came in, and under which 
   expect((await changesSince(other.cursor)).reset).toBe(true);
 });
 
+async function announcedTo(owner: Person) {
+  const mails = await world.mail(owner.email);
+  return mails.flatMap(({ text }) => /^(.+) agora administra/m.exec(text)?.[1] ?? []);
+}
+
+async function firstSignIn(email: string) {
+  const token = await mailedToken(world, email, "reset-password");
+  const password = "Jabuticaba-roxa-42";
+  await world.anonymous().call(auth.resetPassword, { token, password, confirmPassword: password });
+  return world.anonymous().call(auth.login, { email, password });
+}
+
 test("the owner gets a mail about each new administrator, also about a registered one", async () => {
   const ada = await confirmedOwner(world);
   await setSeats(ada, 3);
-  const announced = async () => {
-    const mails = await world.mail(ada.email);
-    return mails.flatMap(({ text }) => /^(.+) agora administra/m.exec(text)?.[1] ?? []);
-  };
   const bia = await joinTeam(world, ada, "member", "Bia Souza");
   await ada.call(organization.updateMember, { id: bia.memberId, role: "admin" });
-  await expect.poll(announced).toEqual(["Bia Souza"]);
+  await expect.poll(() => announcedTo(ada)).toEqual(["Bia Souza"]);
 
   const caio = newMember();
   await ada.call(organization.registerUser, { ...caio, role: "admin" });
-  const token = await mailedToken(world, caio.email, "reset-password");
-  const form = { token, password: "Jabuticaba-roxa-42", confirmPassword: "Jabuticaba-roxa-42" };
-  await world.anonymous().call(auth.resetPassword, form);
-  await world.anonymous().call(auth.login, { email: caio.email, password: form.password });
-  await expect.poll(announced).toEqual(["Bia Souza", "Caio Prado"]);
+  await firstSignIn(caio.email);
+  await expect.poll(() => announcedTo(ada)).toEqual(["Bia Souza", "Caio Prado"]);
+});
+
+test("a promotion before the first sign-in is announced once, however late its message", async () => {
+  const ada = await confirmedOwner(world);
+  const caio = newMember();
+  await ada.call(organization.registerUser, caio);
+  const { id } = (await ada.call(organization.members, {}))[1] ?? { id: 0 };
+  await ada.call(organization.updateMember, { id, role: "admin" });
+  const at = (await world.now()).toISOString();
+  await world.advance(1);
+  const { user } = await firstSignIn(caio.email);
+  await expect.poll(() => announcedTo(ada)).toEqual(["Caio Prado"]);
+  const event = { what: "role", role: "admin", memberId: id, userId: user.id, at } as const;
+  const news = { ...event, orgId: ada.orgId, name: "Caio Prado", actorId: ada.user.id };
+  await notifyTeam(news, await world.now());
+  expect(await announcedTo(ada)).toEqual(["Caio Prado"]);
 });
