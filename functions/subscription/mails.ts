@@ -89,7 +89,9 @@ export function instructionsMail(
   { orgId, value, dueDate, billingType }: NextCharge,
 ): Mail {
   const way =
-    billingType === "CREDIT_CARD" ? "A página para digitar o cartão" : "O código para pagar";
+    billingType === "CREDIT_CARD"
+      ? "Com cartão cadastrado, a cobrança é automática. Sem ele, a página de pagamento"
+      : "O código para pagar";
   return personMail(person, {
     subject: "Como pagar sua próxima cobrança",
     paragraphs: [

@@ -28,7 +28,7 @@ test("a payment is said to open the access only while that is locked", () => {
   ]);
 });
 
-test("a charge by card is said to have no code", () => {
+test("a charge by card is said to have no code, and to be automatic with a card", () => {
   const charge = { orgId: "o", value: cents(5_500), dueDate: "2026-12-30" };
   const textsOf = (billingType: "PIX" | "CREDIT_CARD") => [
     nextPaymentText({ billingType }),
@@ -36,5 +36,11 @@ test("a charge by card is said to have no code", () => {
       .text,
   ];
   const texts = [...textsOf("PIX"), ...textsOf("CREDIT_CARD")];
-  expect(texts.map((text) => text.includes("O código"))).toEqual([true, true, false, false]);
+  const isAutomatic = "Com cartão cadastrado, a cobrança é automática";
+  expect(texts.map((text) => [text.includes("O código"), text.includes(isAutomatic)])).toEqual([
+    [true, false],
+    [true, false],
+    [false, true],
+    [false, true],
+  ]);
 });
