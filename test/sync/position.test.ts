@@ -6,7 +6,7 @@ import { type Person, world } from "#test/world/world.ts";
 import { setActiveScope, scopeOf } from "#web/contract/session/session-scope.ts";
 import { subscribeToRecord } from "#web/contract/sync/open-records.ts";
 import type { Written } from "#web/contract/sync/own-rows.ts";
-import { earlierOf } from "#web/contract/sync/position.ts";
+import { earlierOf, isEarlier } from "#web/contract/sync/position.ts";
 import { readList } from "#web/contract/sync/read-list.ts";
 import { recordEnd, recordWrite, showWritten, syncLists } from "#web/contract/sync/sync-lists.ts";
 import { network } from "./page-network.ts";
@@ -63,13 +63,25 @@ test("a list opened later does not hide changes from the lists open before it", 
   expect(held?.isInvalidated).toBe(true);
 });
 
-test("merges two positions into what both know of each segment", () => {
-  const held = "1~2026-11-22T11:2=000030,2026-11-22T11:1=000007";
-  const list = "1~2026-11-22T11:2=000015-000035,2026-11-22T11:1=000007";
-  expect(earlierOf(held, list)).toBe("1~2026-11-22T11:2=000015-000030,2026-11-22T11:1=000007");
-  const later = "1~2026-11-22T11:3=000004,2026-11-22T11:2=000035";
-  expect(earlierOf(later, list)).toBe(list);
-  expect(earlierOf(list, list)).toBe(list);
+const HOUR = "2026-11-22T11:";
+/** Returns a position by what it knows of the 10-minute segments of an hour, newest first. */
+const positionAt = (parts: string) => `1~${parts.replaceAll(/(\d)=/g, `${HOUR}$1=`)}`;
+
+test.each([
+  ["fewer entries", "2=000030,1=000007", "2=000015-000035,1=000007", "2=000015-000030,1=000007"],
+  ['fewer "anything" entries', "2=000005-000025", "2=000020", "2=000005-000020"],
+  ["no newer segment", "3=000004,2=000035", "2=000015-000035,1=000007", "2=000015-000035,1=000007"],
+  ["nothing yet", "2=000004,1=000003", "2=000000,1=000000", "1=000000"],
+  ["an older segment in part", "3=000004,2=000035", "3=000005,2=000030", "3=000004,2=000030"],
+])("a list that knows %s takes a position back to what both know", (_what, held, list, both) => {
+  expect(isEarlier(positionAt(list), positionAt(held))).toBe(true);
+  expect(earlierOf(positionAt(held), positionAt(list))).toBe(positionAt(both));
+});
+
+test("a list that knows as much or more leaves a position alone", () => {
+  const held = positionAt("2=000020,1=000007");
+  for (const list of [held, positionAt("2=000020-000025"), positionAt("3=000001,2=000020")])
+    expect(isEarlier(list, held)).toBe(false);
 });
 
 test("does not bring back an older write over a colleague's later save", async () => {

@@ -94,37 +94,54 @@ export function endOf(cursor: string): string {
 
 /** Returns whether a list may lack changes that the others include. */
 export function isEarlier(list: string, held: string): boolean {
-  // A position that repeats the last entries of both segments counts less of the former one, but sorts behind.
-  return list < held || countsOf(list) < countsOf(held);
-}
-
-function countsOf(cursor: string): string {
-  return cursor.replaceAll(/(=\d+)-\d+/g, "$1");
+  return inSegments(list, held).some(
+    ([, [count, anything], [heldCount, heldAnything]]) =>
+      count < heldCount || anything < heldAnything,
+  );
 }
 
 /**
  * Returns the position that both lists include. A segment reads "count", or "count-anything" when "anything" entries
  * (`ANYTHING` of the server's change log) are known further than the others.
- * @param list an earlier position
  */
 export function earlierOf(held: string, list: string): string {
-  const [version = "", segments = ""] = list.split("~");
-  const known = segmentsOf(held);
-  const first = [...known.keys()].toSorted()[0] ?? "";
-  const parts = [...segmentsOf(list)].map(([segment, [count, anything]]) => {
-    // Everything before the segments of a position is known.
-    const [otherCount, otherAnything] = known.get(segment) ?? (segment < first ? ALL : NONE);
-    const [least, leastAnything] = [Math.min(count, otherCount), Math.min(anything, otherAnything)];
-    return `${segment}=${padded(least)}${leastAnything > least ? `-${padded(leastAnything)}` : ""}`;
-  });
-  return segments ? `${version}~${parts.join(",")}` : list;
+  const both = inSegments(list, held).map(
+    ([segment, one, other]) =>
+      [segment, Math.min(one[0], other[0]), Math.min(one[1], other[1])] as const,
+  );
+  // Nothing is known of segments after the last that a position names: it stays short.
+  const newest = both.findIndex(([, count, anything]) => count + anything > 0);
+  const parts = both
+    .slice(newest)
+    .map(
+      ([segment, count, anything]) =>
+        `${segment}=${padded(count)}${anything > count ? `-${padded(anything)}` : ""}`,
+    );
+  return list.slice(0, list.indexOf("~") + 1) + parts.join(",");
 }
 
-const ALL = [Infinity, Infinity] as const;
-const NONE = [0, 0] as const;
+type Known = readonly [count: number, anything: number];
+const ALL: Known = [Infinity, Infinity];
+const NONE: Known = [0, 0];
+
+/** Returns what two positions know of the segments that one of them names, newest first. */
+function inSegments(list: string, held: string): (readonly [string, Known, Known])[] {
+  const [ofList, ofHeld] = [segmentsOf(list), segmentsOf(held)];
+  const segments = new Set([...ofList.keys(), ...ofHeld.keys()]);
+  return [...segments]
+    .toSorted()
+    .toReversed()
+    .map((segment) => [segment, knownOf(ofList, segment), knownOf(ofHeld, segment)]);
+}
+
+function knownOf(position: Map<string, Known>, segment: string): Known {
+  const [first = ""] = [...position.keys()].toSorted();
+  // Everything before the segments of a position is known.
+  return position.get(segment) ?? (segment < first ? ALL : NONE);
+}
 
 /** Returns by segment how many entries are known, and up to which entry the "anything" entries are known. */
-function segmentsOf(cursor: string): Map<string, readonly [count: number, anything: number]> {
+function segmentsOf(cursor: string): Map<string, Known> {
   const parts = cursor.slice(cursor.indexOf("~") + 1).split(",");
   return new Map(
     parts.map((part) => {
