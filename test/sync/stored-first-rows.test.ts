@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { set } from "idb-keyval";
+import { set, update } from "idb-keyval";
 import { afterEach, expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
@@ -38,12 +38,17 @@ async function store(rows: Rows): Promise<void> {
   await writeRows(vault, "tasks", rows, "1~now=000001");
 }
 
-/** Reads the tasks as the next visit does. */
-async function visit(): Promise<{ first: Rows[]; stored: Stored | undefined }> {
+/** Reads the tasks as the next visit does. @param onFirst runs when the first rows show */
+async function visit(
+  onFirst = (): void => undefined,
+): Promise<{ first: Rows[]; stored: Stored | undefined }> {
   const vault = await openVault(SECRET);
   if (!vault) throw new Error("There is no vault");
   const first: Rows[] = [];
-  const stored = await readRows(vault, "tasks", (rows) => first.push(rows));
+  const stored = await readRows(vault, "tasks", (rows) => {
+    first.push(rows);
+    onFirst();
+  });
   return { first, stored };
 }
 
@@ -69,4 +74,12 @@ test("first rows of another write than the rest of the list are not shown", asyn
   const head: Head = { form: undefined, cursor: "1~now=000002", chunks: [1, 0], stamp: "2" };
   await set("tasks", head, vaultStore);
   expect((await visit()).first).toEqual([]);
+});
+
+test("a long list that another tab stores while its first rows show is still read", async () => {
+  await store(await manyTasks(600));
+  const { stored } = await visit(() => {
+    void update<Head>("tasks", (head) => ({ ...(head as Head), stamp: "2" }), vaultStore);
+  });
+  expect(stored?.rows).toHaveLength(600);
 });

@@ -107,7 +107,8 @@ export async function readRows(
       [kind, ...head.chunks.map((chunk) => nameOf(kind, chunk))],
       vaultStore,
     );
-    if (now?.stamp !== stamp) return undefined;
+    // Another tab has stored the list meanwhile.
+    if (now?.stamp !== stamp) return await readRows(vault, kind, showFirst);
     const chunks = new Map<number, Rows>();
     for (const [index, chunk] of head.chunks.entries()) {
       chunks.set(chunk, await unseal(vault, nameOf(kind, chunk), sealed[index]));
