@@ -24,12 +24,13 @@ export function VerifyEmailPage() {
   // A token starts with the id of its person.
   const [isOwn] = useState(() => token?.slice(0, 36) === storedScope()?.userId);
   // Without a living session the link alone would void the password.
-  const self = useRead(auth.user, {}, { quiet: true, when: isOwn });
+  const self = useRead(auth.user, {}, { quiet: true, when: isOwn && token !== null });
   if (token === null) return <NoToken />;
   if (verify.data?.token) return <NewPasswordForm token={verify.data.token} />;
   if (verify.data) return <Confirmed />;
   if (verify.error && hasFailedWith(verify.error, 410)) return <DeadLink error={verify.error} />;
-  if (!isOwn || self.error) return <AskWho token={token} verify={verify} />;
+  if (!isOwn || hasFailedWith(self.error, 401)) return <AskWho token={token} verify={verify} />;
+  if (self.error) return <Failed error={self.error} onRetry={() => void self.refetch()} />;
   return self.data ? <Confirming token={token} verify={verify} /> : <Waiting />;
 }
 
@@ -51,9 +52,13 @@ function Confirming({ token, verify }: { token: string; verify: Verification }) 
     mutate({ token });
   }, [mutate, token]);
   if (!error) return <Waiting />;
+  return <Failed error={error} onRetry={() => mutate({ token })} />;
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <PublicLayout title="Não foi possível confirmar" sentence={errorMessage(error)}>
-      <Button variant="primary" wide onClick={() => mutate({ token })}>
+      <Button variant="primary" wide onClick={onRetry}>
         Tentar novamente
       </Button>
     </PublicLayout>
