@@ -108,6 +108,7 @@ function rowOf(kind: Kind, answer: Row): Row {
     history: _history,
     selection: _selection,
     seller: _seller,
+    offered: _offered,
     ...head
   } = row;
   // Of an accepted proposal, only the log knows what was sold.
