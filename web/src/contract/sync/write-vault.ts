@@ -58,7 +58,7 @@ export async function writeRows(
       await yieldToPage();
     }
     const stamp = crypto.randomUUID();
-    const first = FIRST_OF[kind]?.(rows as never);
+    const first = chunks.size > 1 ? FIRST_OF[kind]?.(rows as never) : undefined;
     if (first)
       records.push([
         nameOf(kind, FIRST),
