@@ -158,14 +158,17 @@ test("on a phone, the tab of the column gets the focus of a card that moves ther
 test("Tab stays on the button of a menu, or of filters, that still loads", async () => {
   const { ada, propose } = await organizationWithProduct();
   await propose();
-  const page = await openPage(ada, "/proposals", { cold: true });
+  const { page } = await openWindow(ada, { cold: true });
   const loading: (() => void)[] = [];
   await page.route(/\/assets\/(open-menu|saved-filter-list)/, async (route) => {
     await new Promise<void>((resolve) => loading.push(resolve));
     await route.continue();
   });
+  await page.goto("/proposals");
   for (const name of ["Exportar", "Filtros salvos"]) {
     const button = page.getByRole("button", { name, exact: true });
+    // It is not while the proposals are read.
+    await expect.poll(() => button.isEnabled()).toBe(true);
     await button.press("Enter");
     await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
     await page.keyboard.press("Tab");
