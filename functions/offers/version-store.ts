@@ -94,7 +94,7 @@ const isCarried = (name: string) => CARRIED.some((carried) => carried === name);
 function carriedOver(offer: OfferItem): Carried {
   const carried = Object.entries(offer).filter(([name]) => isCarried(name));
   return {
-    ...(Object.fromEntries(carried) as unknown as Carried),
+    ...(Object.fromEntries(carried) as Carried),
     ...(hasEvidence(offer) && { wasAccepted: true }),
   };
 }
@@ -102,7 +102,7 @@ function carriedOver(offer: OfferItem): Carried {
 /** Returns what the next version replaces of an offer. */
 export function versionStateOf(offer: OfferItem): VersionState {
   const own = Object.entries(offer).filter(([name]) => !isCarried(name));
-  return Object.fromEntries(own) as unknown as VersionState;
+  return Object.fromEntries(own) as VersionState;
 }
 
 /** Returns the writes that remove the newest version, which nobody was sent, and the offer as it was before. */

@@ -115,6 +115,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     test: /\/antd\/es\/form\/index\.js$|\/ui\/fields\/(zod-rules|refusal-rule)\.ts$/,
   },
+  // Fields of amounts: prices, discounts and quantities.
   { name: "amounts", priority: 1, test: /web\/src\/ui\/fields\/quantity-input\.tsx$/ },
   {
     name: "fields",

@@ -94,9 +94,10 @@ function reachedBy(
 ): Recipient[] {
   const reached = new Map<string, Recipient>();
   for (const send of sends)
-    send.recipients.forEach((one, at) =>
-      mailOf(send, at)?.reason ? reached.delete(one.email) : reached.set(one.email, one),
-    );
+    for (const [at, one] of send.recipients.entries()) {
+      if (mailOf(send, at)?.reason) reached.delete(one.email);
+      else reached.set(one.email, one);
+    }
   return [...reached.values()];
 }
 

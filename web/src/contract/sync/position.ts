@@ -109,7 +109,7 @@ export function earlierOf(held: string, list: string): string {
     ([segment, one, other]) =>
       [segment, Math.min(one[0], other[0]), Math.min(one[1], other[1])] as const,
   );
-  // Nothing is known of segments after the last that a position names: it stays short.
+  // Segments after the newest known one are left out: unnamed, nothing is known of them either. At least one stays.
   const newest = both.findIndex(([, count, anything]) => count + anything > 0);
   const parts = both
     .slice(newest)
