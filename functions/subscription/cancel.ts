@@ -24,7 +24,6 @@ export function cancel(orgId: string, owner: UserRecord, now: Date): Promise<str
       await saveCancelled(organization, lease, now, [
         { kind: "mail", mail },
         { kind: "sync-payments", of: { orgId } },
-        ...(organization.seatOrder ? [{ kind: "tend-subscription", orgId } as const] : []),
       ]);
     }
     return accessUntil;
