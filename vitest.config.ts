@@ -49,8 +49,8 @@ export default defineConfig({
           // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 10_000 } },
           retry: retryInCi,
-          // On two processors Vitest would take one, and leave the other to a cloud that mostly waits.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          // Two workers leave a quarter of two processors idle.
+          maxWorkers: Math.max(3, availableParallelism() - 1),
         },
       },
       {
@@ -67,8 +67,8 @@ export default defineConfig({
           // As patient as Playwright's own waits are: a busy machine is slow, not wrong.
           expect: { poll: { timeout: 15_000 } },
           retry: retryInCi,
-          // A worker has one browser: more at once than a small machine has processors would wait for each other.
-          maxWorkers: 2,
+          // Two browsers leave a quarter of two processors idle.
+          maxWorkers: 3,
         },
       },
       { test: { name: "docs", include: ["test/docs/**/*.test.ts"] } },
