@@ -19,9 +19,15 @@ export const messages: MessageHandlers<
     (await import("./sync-contract.ts")).syncContract(orgId, documentToken, now),
   "contract-news": async ({ news }, now) => {
     const { notify } = await import("#functions/notifications/store.ts");
-    const { orgId, ownerId: userId, proposalId: relatedId } = news;
+    const { listMembersOrAdmins } = await import("#functions/organization/member-store.ts");
+    const { orgId, ownerId, proposalId: relatedId } = news;
     const once = `contract-${news.status}#${news.documentToken}`;
-    await notify([{ ...formatNotification(news), orgId, userId, relatedId, once }], now);
+    const notification = { ...formatNotification(news), orgId, relatedId, once };
+    const recipients = await listMembersOrAdmins(orgId, [ownerId]);
+    await notify(
+      recipients.map(({ userId }) => ({ ...notification, userId })),
+      now,
+    );
   },
   "register-webhook": async ({ orgId }) =>
     (await import("./register-webhook.ts")).registerWebhook(orgId),

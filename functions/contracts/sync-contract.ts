@@ -53,7 +53,7 @@ function messagesOf({ status, reason }: Reading, proposal: ProposalRecord): Outb
   const { id, organizationId, proposalNumber, title, zapsignDocumentToken } = proposal;
   const ownerId = sellerOf(proposal);
   const isFinal = status === "signed" || status === "refused";
-  if (!isFinal || ownerId === null || zapsignDocumentToken === null) return [];
+  if (!isFinal || zapsignDocumentToken === null) return [];
   const news = {
     orgId: organizationId,
     proposalId: id,

@@ -7,7 +7,7 @@ import { get, query } from "#functions/platform/table/table.ts";
 import { increment } from "#functions/platform/table/update.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import type { Role } from "#shared/organization/rules.ts";
+import { hasRole, type Role } from "#shared/organization/rules.ts";
 import type { TeamEvent } from "#shared/organization/team.ts";
 import { fullName, REMOVED_PERSON } from "#shared/users/full-name.ts";
 
@@ -59,6 +59,16 @@ export function newMemberItems(
 export async function listMembers(orgId: string): Promise<MemberRecord[]> {
   const members = await query(keys.members(orgId));
   return members.toSorted((a, b) => a.id - b.id);
+}
+
+/** Returns those of these people who are members, else owner and administrators. */
+export async function listMembersOrAdmins(
+  orgId: string,
+  userIds: readonly (string | null)[],
+): Promise<MemberRecord[]> {
+  const members = await listMembers(orgId);
+  const meant = members.filter(({ userId }) => userIds.includes(userId));
+  return meant.length > 0 ? meant : members.filter(({ role }) => hasRole(role, "admin"));
 }
 
 /** @throws Problem `not_found` */

@@ -3,7 +3,8 @@ import type { NotificationText } from "#shared/notifications/types.ts";
 export interface ContractEvent {
   orgId: string;
   proposalId: number;
-  ownerId: string;
+  /** The seller; null once the account was deleted. */
+  ownerId: string | null;
   documentToken: string;
   status: "signed" | "refused";
   proposalNumber: string;

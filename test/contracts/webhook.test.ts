@@ -159,7 +159,7 @@ test("retries a refused delivery five times and then gives up", async () => {
   expect(viewed).toMatchObject({ attempts: 5, lastAnswer: "401", dueAt: null });
 });
 
-test("notifies only the author of the proposal, and not after leaving the team", async () => {
+test("notifies the seller of a contract, and the owner once the seller has left", async () => {
   const ada = await world.owner();
   await signing.enabled(ada);
   const mate = await joinTeam(world, ada, "member");
@@ -174,4 +174,7 @@ test("notifies only the author of the proposal, and not after leaving the team",
   await ada.call(organization.removeMember, { id: mate.memberId });
   await signing.act(second!, "refuse");
   expect((await signing.outcome(ada, again.id)).status).toBe("refused");
+  expect(await signing.notifications(ada)).toMatchObject([
+    { type: "contract_refused", relatedId: again.id },
+  ]);
 });

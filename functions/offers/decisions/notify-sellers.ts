@@ -1,15 +1,15 @@
 import { notify } from "#functions/notifications/store.ts";
+import { listMembersOrAdmins } from "#functions/organization/member-store.ts";
 import { findPeople } from "#functions/organization/store.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { formatNotification, type OfferNotificationEvent } from "#shared/offers/notifications.ts";
-import { sellersOf } from "../sellers.ts";
 import { isMailed, eventMail } from "./mails.ts";
 
 /** Notifies the sellers. Mails what needs an answer, and visits to those who want these mails. Idempotent. */
 export async function notifySellers(event: OfferNotificationEvent, now: Date): Promise<void> {
   const { orgId, proposalId, what, version, at } = event;
   const once = `offer-${what}#${proposalId}#${version}#${at}`;
-  const recipients = await sellersOf(orgId, event.sellerIds);
+  const recipients = await listMembersOrAdmins(orgId, event.sellerIds);
   const notification = { ...formatNotification(event), orgId, relatedId: proposalId, once };
   await notify(
     recipients.map(({ userId }) => ({ ...notification, userId })),

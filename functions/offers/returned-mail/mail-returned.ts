@@ -1,4 +1,5 @@
 import { notify } from "#functions/notifications/store.ts";
+import { listMembersOrAdmins } from "#functions/organization/member-store.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
@@ -10,7 +11,10 @@ import { reasonText } from "#shared/offers/mail/mail-states.ts";
 import { isHarmful } from "#shared/offers/mail/reputation.ts";
 import { sendingStoppedMail } from "./mails-to-admins.ts";
 
-/** Notifies the sender of a bounced mail, and stops an organization whose mails keep bouncing. Idempotent. */
+/**
+ * Notifies the sender of a bounced mail, or owner and administrators once the sender has left, and stops an organization
+ * whose mails keep bouncing. Idempotent.
+ */
 export async function handleReturnedMail(
   { orgId, proposalId, sendId = "", by, email, reason }: Messages["mail-returned"],
   now: Date,
@@ -25,18 +29,17 @@ export async function handleReturnedMail(
       ? `${email} marcou como spam o e-mail com ${named}. Fale por WhatsApp ou telefone.`
       : `O e-mail para ${email} com ${named} voltou: ${reasonText(reason)}.`;
     const once = `mail-returned#${proposalId}#${email}#${sendId}#${reason}`;
+    const recipients = await listMembersOrAdmins(orgId, [by]);
     await notify(
-      [
-        {
-          orgId,
-          userId: by,
-          type: "proposal_delivery_failed",
-          title: isSpam ? "E-mail marcado como spam" : "E-mail devolvido",
-          message,
-          relatedId: proposalId,
-          once,
-        },
-      ],
+      recipients.map(({ userId }) => ({
+        orgId,
+        userId,
+        type: "proposal_delivery_failed",
+        title: isSpam ? "E-mail marcado como spam" : "E-mail devolvido",
+        message,
+        relatedId: proposalId,
+        once,
+      })),
       now,
     );
   }

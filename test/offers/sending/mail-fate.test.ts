@@ -7,8 +7,10 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { seen, superAdmin } from "#test/admin/admin.fixture.ts";
+import { joinTeam } from "#test/world/team.ts";
 import { mailOf, type Person, world } from "#test/world/world.ts";
 import { byMail, draftOf, sellerWithDraft, someAddress } from "./sending.fixture.ts";
 
@@ -57,6 +59,21 @@ test("a bounce marks the proposal and notifies once, though reported three times
         `O e-mail para ${to} com a proposta ${proposal.proposalNumber} “${proposal.title}” voltou: caixa de entrada não existe.`,
       ],
     ]);
+});
+
+test("a bounce is notified to owner and administrators when its sender has left", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const bia = await joinTeam(world, ada, "member");
+  const theirs = await bia.call(proposals.duplicate, { id: proposal.id });
+  const to = someAddress();
+  await send(bia, theirs, [to]);
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  await report(ada, to, "bounce");
+  const returned = async () =>
+    (await ada.call(notifications.list, {})).filter(({ type }) => type.startsWith("proposal"));
+  await expect
+    .poll(returned)
+    .toMatchObject([{ type: "proposal_delivery_failed", relatedId: theirs.id }]);
 });
 
 test("a complaint marks the proposal as spam, and the notification says so", async () => {
