@@ -1,6 +1,7 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { atVersion, nextVersion } from "#functions/platform/table/version.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
@@ -73,7 +74,10 @@ export async function replaceTeam(
   return { filters: after, updatedAt };
 }
 
-/** Removes what a member saved for all screens. */
+/** Removes what a former member saved for all screens; nothing of a person who has rejoined. */
 export async function remove(orgId: string, userId: string): Promise<void> {
-  await write(SCREENS.map((screen) => ({ remove: keys.savedFilters(orgId, screen, userId) })));
+  await tryWrite(
+    { check: keys.member(orgId, userId), condition: "notExists" },
+    ...SCREENS.map((screen) => ({ remove: keys.savedFilters(orgId, screen, userId) })),
+  );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as savedFilterStore from "#functions/saved-filters/store.ts";
+import { messages } from "#functions/tasks/messages.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { SCREENS } from "#shared/saved-filters/rules.ts";
@@ -100,6 +101,13 @@ test("deletes a member's filters with the membership", async () => {
       .toMatchObject({
         filters: [],
       });
+});
+
+test("a message about a departure keeps the filters of a person who has rejoined", async () => {
+  const { ada, bia } = await teamOfTwo(world);
+  await bia.call(savedFilters.save, { filters: [EXPIRING], updatedAt: null });
+  await messages["member-left"]({ orgId: ada.orgId, userId: bia.user.id }, await world.now());
+  expect(await bia.call(savedFilters.get, {})).toMatchObject({ filters: [EXPIRING] });
 });
 
 test("any member shares filters, and only their author and administrators remove them", async () => {
