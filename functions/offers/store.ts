@@ -91,9 +91,13 @@ export function changeUnlessGuessed(
   return { ...changeOffer(before, set), condition };
 }
 
-/** Returns the write that notes the task of an acceptance: a proposal gets one. */
+/** Returns the write that notes the task of an acceptance, unless the offer has changed: a proposal gets one. */
 export function claimTask(offer: OfferItem, taskId: number): Write {
-  return { update: offer, set: { taskId }, condition: { equals: { taskId: null } } };
+  return {
+    update: offer,
+    set: { taskId },
+    condition: { equals: { ...asRead(offer).equals, taskId: null } },
+  };
 }
 
 /** Returns the writes that clear the problem of a returned mail: it was sent another way, or to these recipients. */

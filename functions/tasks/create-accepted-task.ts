@@ -16,7 +16,8 @@ import * as taskStore from "./store.ts";
 
 /**
  * Creates the task of a proposal that its client accepted, once for a proposal, also when it is reopened and accepted
- * again. None is created when proposal or client is gone, or the organization has as many tasks as it may.
+ * again. None is created when the proposal is gone or reopened since, when its client is gone, or when the organization
+ * has as many tasks as it may.
  */
 export async function createAcceptedTask(
   message: Messages["accepted-task"],
@@ -44,8 +45,8 @@ async function tryToCreate(
     listMembers(orgId),
   ]);
   const assignee = firstMember(members);
-  if (!organization || organization.deletedAt || !proposal || !assignee) return;
-  if (!offer || offer.taskId !== undefined) return;
+  if (!organization || organization.deletedAt || !assignee) return;
+  if (proposal?.status !== "accepted" || !offer || offer.taskId !== undefined) return;
   const fields = taskOf(proposal, { taskType, tagId: tagId ?? undefined }, assignee.userId);
   const dependencies = await taskStore.loadDependencies(orgId, referencesIn(fields));
   if (!dependencies.client(proposal.clientId)) return;

@@ -12,6 +12,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import { withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
@@ -73,6 +74,36 @@ test("a proposal that is reopened and accepted again keeps its one task", async 
   expect(await titles(ada)).toEqual(["Suporte: Energia solar"]);
 });
 
+test("a proposal reopened before its task was made gets one after the next acceptance", async () => {
+  const { ada, id } = await sentOffer(world);
+  await acceptByLink(ada, id);
+  const { updatedAt } = await ada.call(proposals.reopen, { id, reason: "Faltou um item." });
+  const message = { orgId: ada.orgId, proposalId: id, taskType: "suporte", tagId: null } as const;
+  await createAcceptedTask(message, now());
+  expect(await titles(ada)).toEqual([]);
+  await ada.call(proposals.send, { id, channel: "link", updatedAt });
+  await acceptByLink(ada, id);
+  await createAcceptedTask(message, now());
+  expect(await titles(ada)).toEqual(["Suporte: Energia solar"]);
+});
+
+test("a proposal reopened while its task is being created gets none", async () => {
+  const { ada, id } = await sentOffer(world);
+  await acceptByLink(ada, id);
+  const message = { orgId: ada.orgId, proposalId: id, taskType: "suporte", tagId: null } as const;
+  let isReopened = false;
+  await withFaults(
+    ({ input }) => {
+      // Other messages of the acceptance write meanwhile.
+      if (isReopened || !JSON.stringify(input).includes('"taskId"')) return undefined;
+      isReopened = true;
+      return { meanwhile: () => ada.call(proposals.reopen, { id, reason: "Faltou um item." }) };
+    },
+    () => createAcceptedTask(message, now()),
+  );
+  expect([isReopened, await titles(ada)]).toEqual([true, []]);
+});
+
 test("a tag that was deleted is left out of the task", async () => {
   const { ada, id } = await sentOffer(world);
   const tag = await ada.call(tags.create, { name: "Antiga" });
@@ -86,6 +117,7 @@ test("a tag that was deleted is left out of the task", async () => {
 
 test("a client that was deleted gets no task", async () => {
   const { ada, id, client } = await sentOffer(world);
+  await acceptByLink(ada, id);
   await ada.call(clients.remove, { id: client.id });
   const message = { orgId: ada.orgId, proposalId: id, taskType: "suporte", tagId: null } as const;
   await createAcceptedTask(message, now());
@@ -94,6 +126,7 @@ test("a client that was deleted gets no task", async () => {
 
 test("an organization without room for tasks gets none", async () => {
   const { ada, id } = await sentOffer(world);
+  await acceptByLink(ada, id);
   const set = { taskNumbersFree: -rowLimit("task", false) };
   await write([{ update: keys.organization(ada.orgId), set, condition: "exists" }]);
   await write([{ update: keys.counters(ada.orgId), set: { taskAt: wholeSeconds(now()) } }]);
