@@ -25,7 +25,7 @@ const PORTION = 90;
  */
 export async function sendDigest(orgId: string, monday: string, now: Date): Promise<void> {
   const organization = await get(keys.organization(orgId));
-  if (!organization || organization.deletedAt || organization.suspendedAt) return;
+  if (!organization || organization.deletedAt) return;
   if (isLocked(organization, now) || !organization.valuesCounted) return;
   const { timezone, createdAt } = organization;
   if (isDigestExpired(monday, timezone, now)) return;

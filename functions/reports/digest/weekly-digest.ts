@@ -11,7 +11,7 @@ import { get } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Upgrade } from "#functions/platform/upgrade.ts";
 import type { JobReport } from "#shared/jobs.ts";
-import { digestAt, isDigestExpired, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
+import { digestAt, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
 import { dayOf } from "#shared/values/dates.ts";
 
 /** Per shard and run; the rest waits for the next run. */
@@ -46,8 +46,7 @@ async function start({ orgId, gsi1sk, organization }: DueCheck, now: Date): Prom
   const { timezone } = organization;
   const monday = mondayOf(dayOf(now, timezone));
   // The zone may have changed since the date was set: then it is not due yet, or a little late.
-  const isDue =
-    digestAt(monday, timezone) <= now.toISOString() && !isDigestExpired(monday, timezone, now);
+  const isDue = digestAt(monday, timezone) <= now.toISOString();
   const isMoved = await tryWrite(
     { ...scheduleCheck("digest", orgId, nextDigestAt(now, timezone)), condition: same },
     ...(isDue ? [enqueue({ kind: "weekly-digest", orgId, monday }, now)] : []),
