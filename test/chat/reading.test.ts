@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeNumber } from "#functions/chat/conversation-store.ts";
+import { isComplete, takeNumber, unreadMessages } from "#functions/chat/conversation-store.ts";
 import { markRead } from "#functions/chat/store.ts";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -66,6 +66,27 @@ test("a number whose message was never stored does not stay unread", async () =>
   setClockAhead(0);
 });
 
+test("shows no more unread messages than the list has, and never fewer than none", () => {
+  const conversation = { last: 250, lastAt: "2026-11-20T12:00:00.000Z", unused: 0, before: 0 };
+  const unread = (chatReadCount: number) =>
+    unreadMessages({ id: 1, chatReadCount } as MemberRecord, conversation);
+  // A number that counted as arrived may turn out unused.
+  expect([0, 149, 150, 151, 251].map(unread)).toEqual([100, 100, 100, 99, 0]);
+});
+
+test("a list is complete without what it no longer shows, or what arrived after it", () => {
+  const at = "2026-11-20T12:00:00.000Z";
+  const conversation = { last: 250, lastAt: at, unused: 0, before: 0 };
+  const listed = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_one, index) => ({ id: first + index }));
+  const isWhole = (list: { id: number }[], after = 0) =>
+    isComplete(list, after, conversation, new Date(at));
+  expect(isWhole(listed(151, 250))).toBe(true);
+  expect(isWhole(listed(152, 251))).toBe(false);
+  expect(isWhole(listed(249, 250), 248)).toBe(true);
+  expect(isWhole(listed(249, 249), 248)).toBe(false);
+});
+
 test("a new member starts with earlier messages read", async () => {
   const ada = await world.owner();
   await say(ada, "Bom dia!");
@@ -80,11 +101,10 @@ test("a new member starts with earlier messages read", async () => {
 test("a tab that read earlier and finishes later takes nothing back", async () => {
   const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Bom dia!");
-  await bia.call(chat.read, {});
   const early = await get(keys.member(bia.orgId, bia.user.id));
   await say(ada, "Tudo certo?");
   await bia.call(chat.read, {});
-  await markRead(bia.orgId, early!, undefined, await world.now());
+  await markRead(bia.orgId, early!, 1, await world.now());
   expect(await waiting(bia)).toBeUndefined();
   await bia.call(chat.read, { upTo: 1 });
   expect(await waiting(bia)).toBeUndefined();
@@ -105,6 +125,7 @@ test("a message that arrives during a read stays unread in badge and list", asyn
   expect(await waiting(bia)).toBeUndefined();
   await say(ada, "E mais uma");
   expect(await waiting(bia)).toBe(1);
+  expect((await bia.call(chat.list, {})).at(-1)?.isRead).toBe(false);
 });
 
 test("a member of a large team has a badge, and a message writes no member row", async () => {

@@ -28,10 +28,25 @@ test("a message sent again after a lost answer returns the first one", async () 
   const answers = await Promise.all(Array.from({ length: 10 }, () => ada.call(chat.send, eager)));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   expect(await textsOf(ada)).toEqual(["Chega amanhã?", "Oi"]);
+  expect(await bia.call(notifications.unreadCount, {})).toMatchObject({ chat: 2 });
   // Keys are per sender: others neither see nor share them.
   expect((await listOf(bia)).some((message) => "sendId" in message)).toBe(false);
   expect(await bia.call(chat.send, eager)).toMatchObject({ senderId: bia.user.id });
   expect(await textsOf(ada)).toHaveLength(3);
+});
+
+test("a message sent again after many others is neither stored nor counted twice", async () => {
+  const { ada, bia } = await teamOfTwo(world);
+  const sendIds = Array.from({ length: 20 }, () => crypto.randomUUID());
+  for (const sendId of sendIds) await ada.call(chat.send, { message: "Oi", sendId });
+  // The conversation remembers the newest sendings only.
+  const remembered = Object.keys((await get(keys.conversation(ada.orgId))) ?? {});
+  expect(sendIds.filter((id) => remembered.some((name) => name.endsWith(id)))).toEqual(
+    sendIds.slice(9),
+  );
+  expect(await ada.call(chat.send, { message: "Oi", sendId: sendIds[0] })).toMatchObject({ id: 1 });
+  expect(await textsOf(ada)).toHaveLength(20);
+  expect(await bia.call(notifications.unreadCount, {})).toMatchObject({ chat: 20 });
 });
 
 test("a message sent again returns the first one also above the limit", async () => {

@@ -154,9 +154,12 @@ test("keeps the newest messages of the chat", async () => {
   const shown = async () => (await ada.call(chat.list, {})).map(({ message }) => message);
   expect(await shown()).toEqual(["c", "d", "e"]);
   // As after a subscription, with which more are kept.
-  MESSAGES_KEPT.trial = 1;
+  MESSAGES_KEPT.trial = 2;
   await ada.call(chat.send, { message: "f" });
-  expect(await shown()).toEqual(["f"]);
+  expect(await shown()).toEqual(["e", "f"]);
+  await subscribe(world, ada);
+  await ada.call(chat.send, { message: "g" });
+  expect(await shown()).toEqual(["e", "f", "g"]);
   MESSAGES_KEPT.trial = keptOnTrial;
 });
 
