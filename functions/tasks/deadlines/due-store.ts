@@ -37,18 +37,22 @@ export async function listDue(now: Date, max: number): Promise<{ due: DueTask[];
   });
   const [organizations, members] = await Promise.all([
     getMany(there.map(({ task }) => keys.organization(task.organizationId))),
-    getMany(there.map(({ task }) => keys.member(task.organizationId, recipientOf(task) ?? ""))),
+    getMany(there.flatMap(({ task }) => recipientKeys(task))),
   ]);
-  const due = there.map((one, index) => ({
-    ...one,
-    organization: organizations[index]?.deletedAt ? undefined : organizations[index],
-    recipient: members[index] ? recipientOf(one.task) : null,
-  }));
+  const due = there.map((one, index) => {
+    const [assignee, creator] = members.slice(2 * index, 2 * index + 2);
+    return {
+      ...one,
+      organization: organizations[index]?.deletedAt ? undefined : organizations[index],
+      // A person who has just left may still have the task.
+      recipient: (assignee ?? creator)?.userId ?? null,
+    };
+  });
   return { due, isAll };
 }
 
-function recipientOf({ assignedTo, userId }: TaskRecord): string | null {
-  return assignedTo ?? userId;
+function recipientKeys({ organizationId, assignedTo, userId }: TaskRecord) {
+  return [assignedTo, userId].map((person) => keys.member(organizationId, person ?? ""));
 }
 
 /**

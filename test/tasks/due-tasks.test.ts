@@ -6,12 +6,17 @@ import { get, write } from "#functions/platform/table/table.ts";
 import { MAX_LOGGED_WRITES } from "#functions/platform/table/write.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
 const world = ownWorld();
 
 /** As many as one run of the job reads of a shard. */
 const DUE = 125;
+
+const typesOf = async (person: Person) =>
+  (await person.call(notifications.list, {})).map(({ type }) => type);
 
 test("due tasks of a deleted organization keep no others waiting", async () => {
   const [gone, there] = [await organizationWithClient(world), await organizationWithClient(world)];
@@ -31,7 +36,15 @@ test("due tasks of a deleted organization keep no others waiting", async () => {
   await there.task({ dueDate: "2026-01-06" });
   await world.runJob("refresh-sla");
   await world.runJob("refresh-sla");
-  expect((await there.ada.call(notifications.list, {})).map(({ type }) => type)).toContain(
-    "task_overdue",
-  );
+  expect(await typesOf(there.ada)).toContain("task_overdue");
+});
+
+test("the creator is notified of a task that somebody who has left still has", async () => {
+  const { ada, task } = await organizationWithClient(world);
+  const bia = await joinTeam(world, ada, "member");
+  await task({ dueDate: "2026-01-05", assignedTo: bia.user.id });
+  // The message that unassigns the task comes later.
+  await write([{ remove: keys.member(ada.orgId, bia.user.id) }]);
+  await world.runJob("refresh-sla");
+  expect(await typesOf(ada)).toContain("task_overdue");
 });
