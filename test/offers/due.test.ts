@@ -41,6 +41,18 @@ test("notifies sellers once of an offer about to end, and not of an answered one
   expect(await expiryNotices(marked.ada)).toMatchObject([{ relatedId: marked.id }]);
 });
 
+test("a change of the reminders skips no notice that is due", async () => {
+  const { ada, id } = await sentOffer(world, { validityDays: 3 });
+  await runOfferJobs();
+  await world.advance(2 * 24 + 12);
+  await ada.call(proposals.saveTexts, { reminder: { days: 2 } });
+  await world.runJob("process-outbox");
+  await runOfferJobs();
+  expect(await ada.call(notifications.list, {})).toContainEqual(
+    expect.objectContaining({ type: "proposal_expiring", relatedId: id }),
+  );
+});
+
 test("does nothing that is due for a deleted organization", async () => {
   const { ada, id } = await sentOffer(world, { validityDays: 3 });
   const { orgId } = ada;

@@ -21,8 +21,9 @@ export async function planReminders(
   if (!organization || organization.deletedAt) return "finished";
   const shouldStop = timeLimit(RUN_MS);
   for (const offer of offers.values()) {
-    // Without a key it is scheduled when it is printed.
-    if (offer.gsi1sk === undefined || !isExpiring(offer, now)) continue;
+    // Without a key it is scheduled when it is printed; what is due already, when the job has started it.
+    const isPlanned = offer.gsi1sk !== undefined && offer.gsi1sk > now.toISOString();
+    if (!isPlanned || !isExpiring(offer, now)) continue;
     const next = dueFor(orgId, offer, now, remindingOf(organization));
     if (offer.gsi1sk === next.gsi1sk) continue;
     if (shouldStop()) return "unfinished";
