@@ -31,6 +31,7 @@ test("notifies a new assignee once per change, and never the person who assigned
   ]);
   await bia.call(tasks.update, { id, assignedTo: ada.user.id });
   await ada.call(tasks.update, { id, assignedTo: ada.user.id });
+  await bia.call(tasks.update, { id, assignedTo: bia.user.id });
   expect(await notificationsOf(ada)).toHaveLength(2);
   expect(await notificationsOf(bia)).toHaveLength(2);
 });
@@ -39,8 +40,12 @@ test("people who get work at once have a notification each, with an id of its ow
   const { ada, task } = await organizationWithClient();
   await setSeats(ada, 3);
   const [bia, caio] = [await joinTeam(world, ada, "member"), await joinTeam(world, ada, "member")];
-  const subtasks = [{ title: "Medir", assignedTo: caio.user.id }];
+  const subtasks = [
+    { title: "Medir", assignedTo: caio.user.id },
+    { title: "Fotografar", assignedTo: bia.user.id },
+  ];
   const { id } = await task({ assignedTo: bia.user.id, subtasks });
+  expect(await notificationsOf(bia)).toMatchObject([{ title: "Nova tarefa para você" }]);
   await ada.call(tasks.update, { id, assignedTo: caio.user.id });
   const all = [...(await notificationsOf(bia)), ...(await notificationsOf(caio))];
   expect(new Set(all.map((one) => one.id)).size).toBe(3);
@@ -57,6 +62,7 @@ test("notifies the creator only when somebody else completes the task", async ()
   ]);
   await bia.call(tasks.update, { id, status: "pending" });
   await bia.call(tasks.update, { id, status: "completed" });
+  await bia.call(tasks.update, { id, title: "Revisada" });
   expect(await notificationsOf(ada, "task_done")).toHaveLength(2);
   const own = await task();
   await ada.call(tasks.finish, { id: own.id });
