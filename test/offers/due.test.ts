@@ -41,6 +41,20 @@ test("notifies sellers once of an offer about to end, and not of an answered one
   expect(await expiryNotices(marked.ada)).toMatchObject([{ relatedId: marked.id }]);
 });
 
+test("a late run starts the notice and the reminder, one after the other", async () => {
+  const { ada, id } = await sentOffer(world, { validityDays: 10 });
+  await ada.call(proposals.saveTexts, { reminder: { days: 1 } });
+  await runOfferJobs();
+  await world.advance(9 * 24 + 12);
+  const started = [];
+  for (let run = 0; run < 3; run++) {
+    started.push((await readOffer(ada.orgId, id))?.due);
+    await runOfferJobs();
+  }
+  // The reminder comes first where the day before the last is no business day.
+  expect(new Set(started)).toEqual(new Set(["expiring", "remind", null]));
+});
+
 test("a change of the reminders skips no notice that is due", async () => {
   const { ada, id } = await sentOffer(world, { validityDays: 3 });
   await runOfferJobs();
@@ -53,17 +67,24 @@ test("a change of the reminders skips no notice that is due", async () => {
   );
 });
 
-test("does nothing that is due for a deleted organization", async () => {
+test("does nothing that is due for a deleted organization, or for a replaced version", async () => {
   const { ada, id } = await sentOffer(world, { validityDays: 3 });
   const { orgId } = ada;
   const now = await world.now();
   const due = { kind: "tend-offer", orgId, proposalId: id, version: 1, what: "expiring" } as const;
-  const noticesWith = async (deletedAt: string | null) => {
-    await write([{ update: keys.organization(orgId), set: { deletedAt }, condition: "exists" }]);
+  const noticesWith = async (deletedAt: string | null, version: number) => {
+    await write([
+      { update: keys.organization(orgId), set: { deletedAt }, condition: "exists" },
+      { update: keys.offer(orgId, id), set: { version }, condition: "exists" },
+    ]);
     await processDueOffer(due, now);
     return (await query(keys.notifications(orgId, ada.user.id))).length;
   };
-  expect([await noticesWith(now.toISOString()), await noticesWith(null)]).toEqual([0, 1]);
+  expect([
+    await noticesWith(now.toISOString(), 1),
+    await noticesWith(null, 2),
+    await noticesWith(null, 1),
+  ]).toEqual([0, 0, 1]);
 });
 
 test("the notice is due at nine on the day before the last, unless that has passed", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get, write } from "#functions/platform/table/table.ts";
+import { get, query, write } from "#functions/platform/table/table.ts";
 import { MAX_LOGGED_WRITES } from "#functions/platform/table/write.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -37,6 +37,8 @@ test("due tasks of a deleted organization keep no others waiting", async () => {
   await world.runJob("refresh-sla");
   await world.runJob("refresh-sla");
   expect(await typesOf(there.ada)).toContain("task_overdue");
+  const { orgId, user } = gone.ada;
+  expect(await query(keys.notifications(orgId, user.id))).toEqual([]);
 });
 
 test("the creator is notified of a task that somebody who has left still has", async () => {
