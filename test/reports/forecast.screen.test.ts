@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { proposals } from "#shared/proposals/contract.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { openReports, rowsOf } from "./reports-page.fixture.ts";
@@ -32,4 +33,10 @@ test("shows the range of a forecast, the share of each month and how often one m
   await page.goBack();
   await main.getByRole("link", { name: "R$ 4.000,00" }).click();
   await page.getByText("4 propostas", { exact: true }).waitFor();
+  // Open proposals without a price have no shares.
+  for (const id of [13, 14, 15, 16])
+    await eva.call(proposals.update, { id, items: [{ name: "Visita", unitPrice: 0 }] });
+  await page.goto("/reports?aba=previsao");
+  await main.getByText("entre R$ 0,00 e R$ 0,00").waitFor();
+  expect(await main.textContent()).not.toContain("NaN");
 });

@@ -27,7 +27,7 @@ export function ForecastReport({ report: { rows, today, links } }: { report: Rep
               devem ser aceitos nos próximos 30 dias, se for como nos últimos 12 meses (meio:{" "}
               {formatMoney(range.middle)}).
             </p>
-            <RangeBand open={open.value} range={range} />
+            {open.value > 0 ? <RangeBand open={open.value} range={range} /> : null}
           </>
         ) : (
           <p className="u-hint">
