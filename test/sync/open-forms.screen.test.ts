@@ -101,7 +101,10 @@ test.each(Object.entries(CASES))(
     const notice = hers.form.getByRole("status").filter({ hasText: "Alterado por" });
     await notice.getByText("Alterado por Bia Souza agora.").waitFor();
     await notice.getByText(`substitui: ${bothLabel.toLowerCase()}.`).waitFor();
-    expect(await field(hers, bothLabel).inputValue()).toBe("Da Ada");
+    // The field keeps the focus of whoever types.
+    await hers.page.keyboard.type("!");
+    expect(await field(hers, bothLabel).inputValue()).toBe("Da Ada!");
+    await hers.page.keyboard.press("Backspace");
     expect(await field(hers, otherLabel).inputValue()).toBe(otherText);
     await notice.getByRole("button", { name: "Ver diferenças" }).click();
     const changes = hers.form.getByRole("list", { name: "Diferenças" }).getByRole("listitem");

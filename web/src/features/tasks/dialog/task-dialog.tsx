@@ -37,7 +37,7 @@ export function TaskDialog({ dialog }: { dialog: TaskDialogState }) {
         title={shown ? "Editar tarefa" : "Nova tarefa"}
         sentence={shown ? `Criada em ${formatDate(shown.createdAt, zone)}` : undefined}
         initialValues={initial}
-        revision={shown?.updatedAt ?? ""}
+        revision={`${shown?.id ?? ""}`}
         onSubmit={(values) => save(values, initial)}
         onClose={close}
         submitLabel={isGone ? "Salvar como nova" : shown ? "Salvar tarefa" : "Criar tarefa"}
