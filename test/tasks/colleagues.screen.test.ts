@@ -102,7 +102,9 @@ test("asks before a move over a colleague's, and undoes the user's own", async (
 test("shows a colleague's changes, keeps rows in use, and reports a deleted one", async () => {
   const { ada, client, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");
-  const [moved, gone] = [await task({ title: "Laudo" }), await task({ title: "Vistoria" })];
+  const subtasks = ["Medir", "Fotografar"].map((title) => ({ title, assignedTo: ada.user.id }));
+  const moved = await task({ title: "Laudo", subtasks });
+  const gone = await task({ title: "Vistoria" });
   const { page } = await openWindow(ada);
   const polled = () => page.waitForResponse(/unread-count/);
   const first = polled();
@@ -130,4 +132,23 @@ test("shows a colleague's changes, keeps rows in use, and reports a deleted one"
   await page.keyboard.press("Escape");
   await page.getByText("A tarefa Vistoria foi excluída").first().waitFor();
   expect(await page.getByRole("link", { name: "Vistoria" }).count()).toBe(0);
+
+  // The dialog of a subtask stays open, and saves into the colleague's version.
+  await page.getByRole("button", { name: "Ações de Laudo" }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).click();
+  await page.getByRole("button", { name: "Editar subtarefa Fotografar" }).click();
+  const subtask = page.getByRole("dialog", { name: "Editar subtarefa" });
+  await subtask.getByLabel("Título").fill("Fotografar tudo");
+  const photo = { ...moved.subtasks[1], status: "completed" as const };
+  await bia.call(tasks.update, { id: moved.id, subtasks: [photo] });
+  await poll();
+  const form = page.getByRole("dialog", { name: "Editar tarefa" });
+  await form.getByText("Alterado por Bia Souza agora.").waitFor();
+  await subtask.getByRole("button", { name: "Aplicar" }).click();
+  await form.getByRole("button", { name: "Salvar tarefa" }).click();
+  await form.waitFor({ state: "hidden" });
+  const saved = await ada.call(tasks.get, { id: moved.id });
+  expect(saved.subtasks.map(({ title, status }) => [title, status])).toEqual([
+    ["Fotografar tudo", "completed"],
+  ]);
 });

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
 import { taskFields } from "#web/features/tasks/dialog/task-field-texts.ts";
 import { toForm } from "#web/features/tasks/dialog/task-form.ts";
-import { conflictsOf, threeWayMerge } from "#web/features/tasks/dialog/three-way-merge.ts";
+import {
+  conflictsOf,
+  threeWayMerge,
+  withEdited,
+  withoutItem,
+} from "#web/features/tasks/dialog/three-way-merge.ts";
 
 const base = {
   title: "Vistoria",
@@ -93,4 +98,36 @@ test("says of a task that nothing is left, each in its gender", () => {
   const blank = toForm(null, "pending", DEFAULT_SLA_SETTINGS);
   const fields = taskFields([], () => "").filter(({ name }) => /subtasks|checklists/.test(name));
   expect(fields.map(({ text }) => text?.(blank))).toEqual(["nenhuma", "nenhum"]);
+});
+
+test("saves an edited item into a newer version of its list", () => {
+  interface Item {
+    id?: number;
+    title: string;
+    status: string;
+  }
+  const measure: Item = { id: 10, title: "Medir", status: "pending" };
+  const photo: Item = { id: 11, title: "Fotografar", status: "pending" };
+  const blank: Item = { title: "Pintar", status: "pending" };
+  const renamed = { ...photo, title: "Fotografar tudo" };
+  const finished = { ...photo, status: "completed" };
+  const both = { ...finished, title: "Fotografar tudo" };
+  expect(withEdited([finished, blank], photo, renamed)).toEqual([both, blank]);
+  expect(withEdited([measure, blank], photo, renamed)).toEqual([
+    measure,
+    blank,
+    { title: "Fotografar tudo", status: "pending" },
+  ]);
+  // An earlier request saved the new one.
+  const saved = { ...blank, id: 12 };
+  expect(withEdited([saved], blank, { ...blank, title: "Lixar" })).toEqual([
+    { ...saved, title: "Lixar" },
+  ]);
+  expect(withEdited([saved, blank], blank, renamed)).toEqual([saved, renamed]);
+  expect(withEdited([measure], photo, photo)).toEqual([measure]);
+  expect(withEdited([measure], undefined, blank)).toEqual([measure, blank]);
+  expect(withoutItem([finished, measure, saved], photo)).toEqual([measure, saved]);
+  expect(withoutItem([finished, measure, saved], blank)).toEqual([finished, measure]);
+  expect(withoutItem([saved, blank], blank)).toEqual([saved]);
+  expect(withoutItem([measure], photo)).toEqual([measure]);
 });

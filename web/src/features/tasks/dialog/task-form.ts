@@ -159,13 +159,6 @@ export function toBody(
   };
 }
 
-/** Returns a form that creates: without the version and the ids of a task that was deleted. */
-export function asNew(form: TaskForm): TaskForm {
-  const isOld = (key: string) => key === "id" || key === "updatedAt";
-  const copy = JSON.stringify(form, (key, value: unknown) => (isOld(key) ? undefined : value));
-  return JSON.parse(copy) as TaskForm;
-}
-
 /** Returns the fields that differ from `base`, with its version for optimistic locking. */
 export function changedBody(form: TaskForm, base: TaskForm): z.input<typeof TaskUpdate> {
   const { updatedAt, ...body } = toBody(form);

@@ -1,7 +1,7 @@
 import { oneLine } from "#shared/values/text.ts";
 
 /** New records have no id yet. */
-interface Numbered {
+export interface Numbered {
   id?: number | undefined;
 }
 
@@ -93,10 +93,38 @@ function keyOf(one: unknown): unknown {
   return isGroup(one) ? (one as Numbered).id : one;
 }
 
-/** Drops the ids of a record and of its children. */
-function asNew(one: unknown): unknown {
-  if (Array.isArray(one)) return one.map(asNew);
-  if (!isGroup(one)) return one;
-  const { id: _id, ...rest } = one;
-  return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, asNew(value)]));
+/** Saves an edited item into a newer version of its list. One that was removed meanwhile becomes new if it was edited. */
+export function withEdited<Item extends Numbered>(
+  items: readonly Item[],
+  opened: Item | undefined,
+  edited: Item,
+): Item[] {
+  const at = opened ? indexOf(items, opened) : -1;
+  const current = items[at];
+  if (opened && !current && isSame(opened, edited)) return [...items];
+  return opened && current
+    ? items.with(at, threeWayMerge(opened, edited, current))
+    : [...items, asNew(edited)];
+}
+
+/** Removes an item from a newer version of its list. */
+export function withoutItem<Item extends Numbered>(items: readonly Item[], removed: Item): Item[] {
+  const index = indexOf(items, removed);
+  return items.filter((_, at) => at !== index);
+}
+
+/** A new item may have been saved since. */
+function indexOf<Item extends Numbered>(items: readonly Item[], item: Item): number {
+  const at = items.indexOf(item);
+  if (at >= 0) return at;
+  return items.findIndex((one) =>
+    item.id === undefined ? isSameContent(one, item) : one.id === item.id,
+  );
+}
+
+/** Drops the ids and versions of a record and of its children. */
+export function asNew<Value>(value: Value): Value {
+  const isOld = (key: string) => key === "id" || key === "updatedAt";
+  const copy = JSON.stringify({ value }, (key, one: unknown) => (isOld(key) ? undefined : one));
+  return (JSON.parse(copy) as { value: Value }).value;
 }

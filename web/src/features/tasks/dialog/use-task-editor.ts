@@ -8,14 +8,8 @@ import { problemCode } from "#web/contract/client.ts";
 import { createOrUpdate } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
-import {
-  asNew,
-  changedBody,
-  hasEverythingSent,
-  type TaskForm,
-  toBody,
-  toForm,
-} from "./task-form.ts";
+import { changedBody, hasEverythingSent, type TaskForm, toBody, toForm } from "./task-form.ts";
+import { asNew } from "./three-way-merge.ts";
 import type { TaskDialogState } from "./use-task-dialog.ts";
 
 /** Returns the task, if an earlier request already saved the refused input and its answer was lost. */

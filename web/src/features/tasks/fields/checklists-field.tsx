@@ -22,7 +22,7 @@ export function ChecklistsField({ value = [], onChange }: ChecklistsFieldProps) 
     const checklist = value[at];
     if (!checklist) return;
     const done = doneIn({ checklists: [checklist] });
-    if (await confirmLoss("o checklist", checklist.title, done)) list.remove(at);
+    if (await confirmLoss("o checklist", checklist.title, done)) list.remove(checklist);
   };
   return (
     <>

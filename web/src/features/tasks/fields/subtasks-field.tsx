@@ -24,7 +24,7 @@ export function SubtasksField({ value = [], onChange }: SubtasksFieldProps) {
   const remove = async (at: number) => {
     const subtask = value[at];
     if (!subtask) return;
-    if (await confirmLoss("a subtarefa", subtask.title, doneIn(subtask))) list.remove(at);
+    if (await confirmLoss("a subtarefa", subtask.title, doneIn(subtask))) list.remove(subtask);
   };
   return (
     <>

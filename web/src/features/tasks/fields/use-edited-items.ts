@@ -1,22 +1,31 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { type Numbered, withEdited, withoutItem } from "../dialog/three-way-merge.ts";
 
-/** Edits items of a list in a dialog. `onChange` receives the whole list. */
-export function useEditedItems<Item>(
+/**
+ * Edits items of a list in a dialog. `onChange` receives the whole list, which may have become a colleague's version
+ * since the dialog was opened.
+ */
+export function useEditedItems<Item extends Numbered>(
   items: readonly Item[],
   onChange: (items: Item[]) => void = () => undefined,
 ) {
-  /** Undefined when closed, -1 for a new one. */
-  const [editing, setEditing] = useState<number>();
+  /** As it was when its dialog was opened; undefined when closed, without an item for a new one. */
+  const [editing, setEditing] = useState<{ item?: Item | undefined }>();
+  const latest = useRef({ items, onChange });
+  useLayoutEffect(() => {
+    latest.current = { items, onChange };
+  });
+  const change = (next: (now: readonly Item[]) => Item[]) =>
+    latest.current.onChange(next(latest.current.items));
   return {
     isOpen: editing !== undefined,
     /** Undefined for a new one. */
-    edited: editing === undefined ? undefined : items[editing],
-    startNew: () => setEditing(-1),
-    edit: setEditing,
+    edited: editing?.item,
+    startNew: () => setEditing({}),
+    edit: (at: number) => setEditing({ item: items[at] }),
     close: () => setEditing(undefined),
-    append: (item: Item) => onChange([...items, item]),
-    save: (item: Item) =>
-      onChange(editing === undefined || editing < 0 ? [...items, item] : items.with(editing, item)),
-    remove: (at: number) => onChange(items.filter((_, each) => each !== at)),
+    append: (item: Item) => change((now) => [...now, item]),
+    save: (item: Item) => change((now) => withEdited(now, editing?.item, item)),
+    remove: (item: Item) => change((now) => withoutItem(now, item)),
   };
 }
