@@ -18,6 +18,7 @@ export const MAX_CHECKLISTS = 50;
 export const MAX_CHECKLIST_ITEMS = 500;
 /** Limits that let a change of all tags and people, with notifications, fit into one transaction. */
 export const MAX_TAGS = 15;
+export const TOO_MANY_TAGS = `Use no máximo ${MAX_TAGS} tags por tarefa`;
 export const MAX_PEOPLE = 23;
 
 const Status = z.enum(TASK_STATUSES, `Status inválido. Use ${listed(TASK_STATUSES)}.`);
@@ -138,7 +139,7 @@ export const TaskChanges = changesOf(
     dueDate: DueDate,
     tagIds: z
       .array(recordChoice("Tag inválida"), "Tags inválidas")
-      .max(MAX_TAGS, `Use no máximo ${MAX_TAGS} tags por tarefa`)
+      .max(MAX_TAGS, TOO_MANY_TAGS)
       .transform((ids) => [...new Set(ids)]),
     /** Absent in a new task: the default of the SLA settings. */
     slaEnabled: z.boolean(),
@@ -161,12 +162,15 @@ const { title, clientId } = TaskChanges.shape;
 export const NewTask = TaskChanges.extend({ title: title.unwrap(), clientId: clientId.unwrap() });
 export type NewTask = z.output<typeof NewTask>;
 
-/** The values a change was based on; the change fails when they differ. */
+/** The values a change was based on; the change fails when they differ. Tags are merged instead. */
 const SeenValues = TaskChanges.pick({
   status: true,
   priority: true,
   dueDate: true,
   assignedTo: true,
+}).extend({
+  /** Earlier versions took more than `MAX_TAGS`. */
+  tagIds: z.array(recordChoice("Tag inválida"), "Tags inválidas").exactOptional(),
 });
 export type SeenValues = z.output<typeof SeenValues>;
 

@@ -12,7 +12,8 @@ const choose = (page: Page, name: RegExp | string) => page.getByRole("menuitem",
 
 test("changes a task by its badges on the board and in the list", async () => {
   const { ada, task } = await organizationWithClient();
-  for (const name of ["Urgente", "Garantia"]) await ada.call(tags.create, { name });
+  const urgent = await ada.call(tags.create, { name: "Urgente" });
+  await ada.call(tags.create, { name: "Garantia" });
   const { id } = await task({ title: "Laudo" });
   const { page } = await openWindow(ada);
   const kept = () => ada.call(tasks.get, { id });
@@ -63,8 +64,10 @@ test("changes a task by its badges on the board and in the list", async () => {
     expect(await mark(page, name).locator("> [aria-hidden=true]").textContent()).toBe(name);
   await mark(page, "Adicionar tags").click();
   await choose(page, "Garantia");
+  // A colleague's tag stays.
+  await ada.call(tasks.update, { id, tagIds: [urgent.id] });
   await page.keyboard.press("Escape");
-  await mark(page, "Tags: Garantia").waitFor();
+  await mark(page, "Tags: Urgente, Garantia").waitFor();
 });
 
 test("asks before the tab is closed on tasks that are not sent yet", async () => {

@@ -7,6 +7,7 @@ import { dashboard } from "#shared/dashboard/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import { MAX_TAGS, TOO_MANY_TAGS } from "#shared/tasks/inputs.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { organizationWithClient } from "./task.fixture.ts";
@@ -56,6 +57,37 @@ test("compares each short field with the value seen, in the form sent", async ()
   expect(await refusal({ assignedTo: null })).toMatch(/ o responsável .*agora está com Bia\.$/);
   expect(await refusal({ dueDate: "2030-12-09" })).toMatch(/ o prazo .*agora está sem prazo\.$/);
   expect(await refusal({ priority: "low" })).toMatch(/ a prioridade .*agora está Alta\.$/);
+});
+
+test("tags chosen in place keep what a colleague added and removed meanwhile", async () => {
+  const { ada, bia, task } = await team();
+  const made = ["A", "B", "C", "D"].map((name) => ada.call(tags.create, { name }));
+  const [a = 0, b = 0, c = 0, d = 0] = (await Promise.all(made)).map(({ id }) => id);
+  const { id } = await task({ tagIds: [a, b] });
+  const was = { tagIds: [a, b] };
+  await bia.call(tasks.update, { id, tagIds: [a, c], was });
+  const chosen = await ada.call(tasks.update, { id, tagIds: [b, d], was });
+  expect(chosen.tags.map((tag) => tag.id)).toEqual([c, d]);
+  const undone = await ada.call(tasks.undo, { id, changedAt: chosen.updatedAt });
+  expect(undone.tags.map((tag) => tag.id)).toEqual([a, c]);
+});
+
+test("tags of two people together keep to the limit, and too many can become fewer", async () => {
+  const { ada, task } = await team();
+  const made: number[] = [];
+  for (let count = 0; count < MAX_TAGS + 1; count++)
+    made.push((await ada.call(tags.create, { name: `Tag ${count}` })).id);
+  const { id } = await task({ tagIds: made.slice(1) });
+  const refused = await ada.refusal(tasks.update, {
+    id,
+    tagIds: made.slice(0, 1),
+    was: { tagIds: [] },
+  });
+  expect(refused.errors).toEqual([{ field: "tagIds", message: TOO_MANY_TAGS }]);
+  // As an earlier version took them.
+  await write([{ update: keys.task(ada.orgId, id), set: { tagIds: made } }]);
+  const change = { id, tagIds: made.slice(1), was: { tagIds: made } };
+  expect((await ada.call(tasks.update, change)).tags).toHaveLength(MAX_TAGS);
 });
 
 test("completing a task twice equals completing it once", async () => {

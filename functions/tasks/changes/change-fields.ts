@@ -1,7 +1,7 @@
 import { clientSnapshot } from "#shared/clients/rules.ts";
 import { invalidField } from "#shared/errors.ts";
 import { readContents } from "#shared/tasks/contents.ts";
-import type { TaskChanges } from "#shared/tasks/inputs.ts";
+import { MAX_TAGS, type TaskChanges, TOO_MANY_TAGS } from "#shared/tasks/inputs.ts";
 import { dueDay, moveTo } from "#shared/tasks/rules.ts";
 import { changeSla } from "#shared/tasks/sla-fields.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -95,4 +95,21 @@ function changedTags(
   const isThere = (id: number) => dependencies.tag(id) !== undefined;
   if (tagIds.some((id) => !isThere(id) && !before.tagIds.includes(id))) throw unknownTag();
   return tagIds.filter(isThere);
+}
+
+/**
+ * Keeps the tags that others added since the caller saw `seen`, and leaves out those that they removed.
+ * @throws Problem `invalid_input` when a tag is added above the limit
+ */
+export function withTagsOfOthers(
+  before: TaskRecord,
+  seen: readonly number[] | undefined,
+  after: TaskRecord,
+): TaskRecord {
+  if (!seen) return after;
+  const others = before.tagIds.filter((id) => after.tagIds.includes(id) || !seen.includes(id));
+  const added = after.tagIds.filter((id) => !before.tagIds.includes(id) && !seen.includes(id));
+  const tagIds = [...others, ...added];
+  if (added.length > 0 && tagIds.length > MAX_TAGS) throw invalidField("tagIds", TOO_MANY_TAGS);
+  return { ...after, tagIds };
 }

@@ -8,7 +8,7 @@ import { dayOf, formatDay, formatTime } from "#shared/values/dates.ts";
 import type { TaskRecord } from "../records.ts";
 import { loadSummaries } from "../store.ts";
 
-type Field = keyof SeenValues;
+type Field = Exclude<keyof SeenValues, "tagIds">;
 
 /** Returns the first field that differs both from what the caller saw and from what is wanted. */
 export function changedSince(

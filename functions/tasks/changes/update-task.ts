@@ -7,7 +7,7 @@ import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import { notifyingCreator, takeNotificationIds } from "../notify.ts";
 import { SHORT_FIELDS } from "../records.ts";
 import * as taskStore from "../store.ts";
-import { changeFields, referencesIn, needsOwnProposal } from "./change-fields.ts";
+import { changeFields, referencesIn, needsOwnProposal, withTagsOfOthers } from "./change-fields.ts";
 import { changedSince, taskChangedProblem } from "./refuse-changed.ts";
 import { saveTask } from "./save-task.ts";
 import { stamped, undoable } from "./stamps.ts";
@@ -17,8 +17,8 @@ const SHORT_NAMES = new Set<string>(SHORT_FIELDS);
 type Update = typeof tasks.update;
 
 /**
- * Changes the sent fields. Without `updatedAt` concurrent changes of other fields are kept; `was` guards single fields.
- * A change of short fields alone can be undone, and is none when they already have their values.
+ * Changes the sent fields. Without `updatedAt` concurrent changes of other fields are kept; `was` guards single fields,
+ * and merges the tags. A change of short fields alone can be undone, and is none when they already have their values.
  * @throws Problem `not_found`; `stale_record`; `task_changed`; `invalid_input` as `changeFields`
  */
 export function updateTask(
@@ -40,7 +40,8 @@ export function updateTask(
     if (needsOwnProposal(before, changes))
       dependencies.proposal = (await taskStore.loadSummaries(orgId, [before])).proposal;
     const isShort = Object.keys(changes).every((name) => SHORT_NAMES.has(name));
-    const changed = changeFields(before, changes, { dependencies, zone, now });
+    const sent = changeFields(before, changes, { dependencies, zone, now });
+    const changed = withTagsOfOthers(before, was.tagIds, sent);
     const after = (isShort ? undoable : stamped)(before, changed, { user, now });
     return saveTask(before, after, { ...context, firstId, creatorLeft });
   });

@@ -122,10 +122,10 @@ export function InlineDay({ task, none, children }: OptionalMarkProps) {
 /** Saves all changes when the menu closes. */
 export function InlineTags({ task, none, children }: OptionalMarkProps) {
   const inline = useInline();
-  const [draft, setDraft] = useState<number[]>();
+  const [draft, setDraft] = useState<{ of: Task; tagIds: number[] }>();
   if (!inline) return children;
   const { tags } = task;
-  const chosen = draft ?? tags.map(({ id }) => id);
+  const { of, tagIds: chosen } = draft ?? { of: task, tagIds: tags.map(({ id }) => id) };
   const names = tags.map(({ name }) => name).join(", ");
   return (
     <InlineMenu
@@ -138,12 +138,15 @@ export function InlineTags({ task, none, children }: OptionalMarkProps) {
       }))}
       none="Nenhuma tag ainda"
       selected={chosen}
-      onChoose={(id) =>
-        setDraft(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-      }
+      onChoose={(id) => {
+        const others = chosen.filter((one) => one !== id);
+        setDraft({ of, tagIds: chosen.includes(id) ? others : [...chosen, id] });
+      }}
       onClose={() => {
         setDraft(undefined);
-        if (draft) inline.change(task, { tagIds: draft });
+        const isSame =
+          chosen.length === of.tags.length && of.tags.every(({ id }) => chosen.includes(id));
+        if (!isSame) inline.change(of, { tagIds: chosen });
       }}
     >
       {tags.length === 0 ? (

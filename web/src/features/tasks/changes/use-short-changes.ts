@@ -64,10 +64,12 @@ export function useShortChanges() {
     optimistic: ({ id }) => show(Number(id), { status: "completed" }),
   });
   return {
-    change: (task: Task, { tagIds, ...fields }: ShortChange) => {
-      const names = Object.keys(fields) as (keyof typeof fields)[];
-      const was = Object.fromEntries(names.map((name) => [name, task[name]]));
-      update.mutate({ id: task.id, ...fields, ...(tagIds && { tagIds }), was });
+    /** @param task as it was when the change began */
+    change: (task: Task, fields: ShortChange) => {
+      const seen = { ...task, tagIds: task.tags.map(({ id }) => id) };
+      const names = Object.keys(fields) as (keyof ShortChange)[];
+      const was = Object.fromEntries(names.map((name) => [name, seen[name]]));
+      update.mutate({ id: task.id, ...fields, was });
     },
     finish: ({ id }: Task) => finish.mutate({ id }),
   };
