@@ -74,6 +74,9 @@ test("accepts what the dialog shows, with a task for the first member", async ()
   await openDialog(page, "Dutos", "Criar tarefa");
   await dialog(page).getByText("Esta proposta já tem uma tarefa: Financeiro: Dutos.").waitFor();
   await chooseType(page, "Suporte");
+  await loseAnswer(page, "**/api/tasks");
+  await dialog(page).getByRole("button", { name: "Criar tarefa" }).click();
+  await page.getByText("Falha ao criar tarefa. Sem conexão").first().waitFor();
   await dialog(page).getByRole("button", { name: "Criar tarefa" }).click();
   await toast(page, "Tarefa criada com sucesso");
   expect(await ada.call(tasks.list, {})).toHaveLength(2);

@@ -6,6 +6,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
+import { keptCreateId } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
@@ -28,16 +29,7 @@ export function useAcceptance() {
       if (problem?.code === "stale_record") setProposal(undefined);
     },
   });
-  const create = useWrite(tasks.create, {
-    done: isAccepted || !proposal ? "Tarefa criada com sucesso" : won(proposal.totalAmount),
-    successToast: (_input, { id }) => ({
-      ...(isAccepted ? {} : { text: "Proposta aceita e tarefa criada" }),
-      action: { label: "Abrir tarefa", run: () => void navigate(`/tasks/${id}`) },
-      lastsMs: ACTION_TOAST_MS,
-    }),
-    failed: "Erro",
-    failedText: "Falha ao criar tarefa",
-  });
+  const create = useCreation(proposal);
   const acceptOnly = async (accepted: ProposalHead) => {
     await accept.to(accepted, "accepted", accepted.updatedAt);
   };
@@ -54,27 +46,44 @@ export function useAcceptance() {
     /** @throws when it was not accepted. A failed task leaves the proposal accepted. */
     withTask: async (accepted: ProposalHead, choice: TaskChoice) => {
       const { data: team, error } = members.data ? members : await members.refetch();
-      if (!team) {
-        const title = "Não foi possível carregar a equipe";
-        showToast({ title, text: errorMessage(error), kind: "error" });
-        throw new Error(title);
-      }
+      if (!team) throw refusal("Não foi possível carregar a equipe", errorMessage(error));
       const member = firstMember(team);
-      if (!member) {
-        const text = "Convide alguém para a equipe e tente de novo.";
-        showToast({ title: "Sem membros disponíveis", text, kind: "error" });
-        throw new Error("Sem membros disponíveis");
-      }
+      if (!member)
+        throw refusal("Sem membros disponíveis", "Convide alguém para a equipe e tente de novo.");
       const task = taskOf(accepted, choice, member.userId);
       if (accepted.status === "accepted") {
-        await create.mutateAsync(task);
+        await create(task);
         return;
       }
       await acceptOnly(accepted);
       // `useWrite` shows the error; 'Criar tarefa' stays in the menu.
-      await create.mutateAsync(task).catch(() => undefined);
+      await create(task).catch(() => undefined);
     },
   };
+}
+
+/** Shows why it is refused, and returns the error. */
+function refusal(title: string, text: string): Error {
+  showToast({ title, text, kind: "error" });
+  return new Error(title);
+}
+
+/** Creates a task of the proposal: once, however often it is sent. */
+function useCreation(proposal: ProposalHead | undefined) {
+  const [createId] = useState(keptCreateId);
+  const isAccepted = proposal?.status === "accepted";
+  const create = useWrite(tasks.create, {
+    onDone: () => createId.renew(),
+    done: isAccepted || !proposal ? "Tarefa criada com sucesso" : won(proposal.totalAmount),
+    successToast: (_input, { id }) => ({
+      ...(isAccepted ? {} : { text: "Proposta aceita e tarefa criada" }),
+      action: { label: "Abrir tarefa", run: () => void navigate(`/tasks/${id}`) },
+      lastsMs: ACTION_TOAST_MS,
+    }),
+    failed: "Erro",
+    failedText: "Falha ao criar tarefa",
+  });
+  return (task: ReturnType<typeof taskOf>) => create.mutateAsync({ ...task, ...createId.of(task) });
 }
 
 /** Returns the proposal when an earlier try accepted it and its answer was lost. */
