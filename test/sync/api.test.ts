@@ -129,6 +129,7 @@ test("names the settings that changed and who saved them", async () => {
     [["zapsign"], () => ada.call(contracts.saveSettings, { folderPath: "/a" })],
     [["organization", "branding"], () => ada.call(organization.saveCompany, company)],
     [["organization"], () => ada.call(proposals.saveTexts, { reminder: { days: 3 } })],
+    [["organization"], () => ada.call(proposals.saveTexts, { whatsapp: { message: "Oi" } })],
     [["checklist-templates"], () => ada.call(checklists.create, { title: "Vistoria" })],
     [["checklist-templates"], () => ada.call(checklists.addItem, { id: 1, title: "Medir" })],
     [["proposal-templates"], () => ada.call(templates.create, kept)],

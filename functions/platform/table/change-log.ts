@@ -36,6 +36,7 @@ export const ROW_LETTERS: Record<string, string> = {
  */
 export const SETTINGS_LETTERS: Record<string, string> = {
   ORGANIZATION: "o",
+  OFFER_TEXTS: "o",
   BRANDING: "b",
   SLA_SETTINGS: "s",
   ZAPSIGN_SETTINGS: "z",

@@ -7,7 +7,7 @@ import { DEFAULT_TEXTS, type OfferTexts } from "#shared/offers/mail/texts.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
-    offerTexts: Partial<Omit<OfferTexts, "reminder">>;
+    offerTexts: Partial<Omit<OfferTexts, "reminder">> & { updatedBy?: string };
   }
 }
 
@@ -33,7 +33,7 @@ export async function saveTexts(
   const before = await readTexts(organization);
   const writes = [
     ...(Object.keys(texts).length > 0
-      ? [{ update: keys.offerTexts(orgId), set: { ...texts } }]
+      ? [{ update: keys.offerTexts(orgId), set: { ...texts, updatedBy: by } }]
       : []),
     ...(reminder
       ? [

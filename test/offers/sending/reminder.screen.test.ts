@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
-import { openPage, openWindow } from "#test/world/browser.ts";
+import { openPage, openWindow, pollNow } from "#test/world/browser.ts";
 import { faultsInBothThemes, overflowAt } from "#test/world/page-checks/axe.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -43,6 +43,18 @@ test("an owner sets texts, reminders and the task of an acceptance", async () =>
   await dialog.getByLabel("Mensagem").fill("Oi, {primeiro_nome}! {link}");
   await dialog.getByRole("button", { name: "Salvar texto" }).click();
   await dialog.waitFor({ state: "hidden" });
+
+  // Saved elsewhere meanwhile: what was not typed follows.
+  const { first } = await ada.call(proposals.texts, {});
+  await page.getByRole("button", { name: "Mudar E-mail com a proposta" }).click();
+  await dialog.getByLabel("Mensagem").fill("Segue a proposta.");
+  await ada.call(proposals.saveTexts, { first: { ...first, subject: "Orçamento" } });
+  await pollNow(page);
+  await dialog.getByText("Alterado por alguém agora.").waitFor();
+  await dialog.getByRole("button", { name: "Salvar texto" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  const changed = { subject: "Orçamento", message: "Segue a proposta." };
+  expect((await ada.call(proposals.texts, {})).first).toEqual(changed);
   expect(await faultsInBothThemes(page)).toEqual([]);
   expect(await overflowAt(page, [1440, 320])).toEqual([]);
 
