@@ -7,6 +7,8 @@ interface PdfText {
   sizesOf: (text: string) => number[];
   /** Characters drawn as the missing-glyph box. */
   missingGlyphs: number;
+  /** Colours of the shapes of the last page, in the order of painting. */
+  fills: string[];
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
@@ -33,6 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
         .filter((item) => item.str.toLowerCase() === text.toLowerCase())
         .map((item) => Math.round(Number(item.transform[3]) * 100) / 100),
     missingGlyphs: await countMissing(pdf),
+    fills: await fillsOf(pdf, pdf.numPages),
   };
 }
 
@@ -46,4 +49,13 @@ async function countMissing(pdf: PDFDocumentProxy): Promise<number> {
       if (typeof glyph === "object" && glyph.originalCharCode === 0) count += 1;
   }
   return count;
+}
+
+async function fillsOf(pdf: PDFDocumentProxy, number: number): Promise<string[]> {
+  const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
+  let color = "";
+  return fnArray.flatMap((operator, at) => {
+    if (operator === OPS.setFillRGBColor) color = String((argsArray as unknown[][])[at]?.[0]);
+    return operator === OPS.constructPath ? [color] : [];
+  });
 }

@@ -5,6 +5,7 @@ import { recipientsLimit, stopWrite } from "#functions/offers/mail-store.ts";
 import { enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
+import { branding } from "#shared/branding/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -110,6 +111,17 @@ test("certifies an acceptance in a PDF that both sides receive and anybody can v
   expect(sha256(files[proof.comprovantes[0]?.arquivo ?? ""] ?? "")).toBe(certificate.fileHash);
   expect(sha256(files[version?.arquivo ?? ""] ?? "")).toBe(version?.sha256DoPdf);
   expect(JSON.stringify(proof)).not.toContain("tokenHash");
+}, 40_000);
+
+test("the axis of the minimalist layout does not cross the certificate", async () => {
+  const { ada, id } = await draftOffer(world);
+  await ada.call(branding.save, { primaryColor: "#0f766e" });
+  await ada.call(proposals.update, { id, proposal: { layout: "minimalist" } });
+  await sendVersion(ada, id);
+  const { fileKey } = await acceptedBy(ada, id, ada.email);
+  const { fills } = await readPdf((await findFile(fileKey))?.bytes ?? Buffer.of());
+  expect(fills).toContain("#0f766e");
+  expect(fills.indexOf("#ffffff")).toBeGreaterThan(fills.lastIndexOf("#0f766e"));
 }, 40_000);
 
 test("a receipt's link keeps its certificate after reopening and withdrawing", async () => {
