@@ -187,3 +187,19 @@ test("a page where nothing can be chosen any more shows what was offered", async
   expect(await page.getByRole("radio", { name: /^12 meses/ }).isChecked()).toBe(true);
   expect(await sums.innerText()).toContain("2.300,00");
 });
+
+test("payment terms show once there is something to pay", async () => {
+  const { ada, proposal: draft } = await sellerWithDraft();
+  const proposal = await ada.call(proposals.update, {
+    id: draft.id,
+    proposal: { payment: { installments: 3 } },
+    items: [{ name: "Plano completo", unitPrice: 100, optional: true }],
+  });
+  const page = await openPage(undefined, `/p/${tokenOf(await share(ada, proposal))}`);
+  const option = page.getByLabel("Plano completo");
+  await option.waitFor();
+  const heading = page.getByRole("heading", { name: "Condições de pagamento" });
+  expect(await heading.isVisible()).toBe(false);
+  await option.check();
+  await heading.waitFor();
+});

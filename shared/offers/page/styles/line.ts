@@ -65,6 +65,7 @@ export const LINE_STYLES = `
 .stp input { width: 64px; min-width: 0; border: 0; background: none; color: var(--text); font: 600 16px/1 var(--font); font-variant-numeric: tabular-nums; text-align: center }
 
 .pay { list-style: none; margin: 12px 0 0; padding: 0; font: 14px/20px var(--font); font-variant-numeric: tabular-nums }
+.sec2:has(> .pay:last-child):not(:has(> .pay > :not([hidden]))) { display: none }
 .pay li { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; padding: 0 0 16px 24px }
 .pay li::before { content: ""; position: absolute; left: 0; top: 4px; width: 8px; height: 8px; border: 2px solid var(--line-2); border-radius: 50% }
 .pay li:first-child::before { background: var(--b-act); border-color: var(--b-act) }
