@@ -103,3 +103,17 @@ test("the card shows the same percent for a person and for the team", async () =
   await goal.getByRole("img", { name: "57% da meta" }).waitFor();
   await goal.getByLabel("57% da meta de R$\u00a050.000,00").waitFor();
 });
+
+test("goals and figures of people fit into the window of a laptop", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const line = { productId: product.id, unitPrice: 1_234_567.89 };
+  await propose([line], { status: "accepted" });
+  await propose([line], { status: "sent" });
+  const month = dayOf((await world.now()).toISOString(), "America/Sao_Paulo").slice(0, 7);
+  await ada.call(reports.saveGoals, { month, team: 5_000_000, people: [], updatedAt: null });
+  const page = await openPage(ada, "/reports?aba=pessoas", { width: 1_280, height: 800 });
+  const people = page.getByRole("table", { name: "Vendas por pessoa" });
+  await people.getByText("24% de R$ 5.000.000,00").waitFor();
+  const frame = people.locator("..");
+  expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
