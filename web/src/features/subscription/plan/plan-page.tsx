@@ -37,7 +37,7 @@ export function PlanPage() {
           art="generic"
           title="Acesso Negado"
           sentence="O plano e os pagamentos ficam com quem administra a organização."
-          action={{ label: "Voltar para o início", href: "/" }}
+          action={{ label: "Voltar ao início", href: "/" }}
         />
       ) : payments.error ? (
         <ErrorState title="Erro ao carregar informações de pagamento." read={payments} />
