@@ -6,7 +6,6 @@ import * as proposals from "#functions/proposals/client-store.ts";
 import { findRemaining } from "#functions/proposals/client-store.ts";
 import * as tasks from "#functions/tasks/client-store.ts";
 
-const RUN_MS = 5_000;
 /** Calls that read the client before the merge have written by then. */
 const IN_FLIGHT_MS = 2_000;
 
@@ -25,7 +24,7 @@ async function moveAll(
   { orgId, from, into, by }: Messages["move-client-rows"],
   now: Date,
 ): Promise<boolean> {
-  const shouldStop = timeLimit(RUN_MS);
+  const shouldStop = timeLimit();
   const client = await findRemaining(orgId, into);
   const former = new Set([from, ...(client?.merged ?? []).map(({ id }) => id)]);
   const move = { orgId, from: former, into: client?.id ?? into, client, by, now };

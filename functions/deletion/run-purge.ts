@@ -6,13 +6,7 @@ import { emptyAccount } from "./empty-account.ts";
 import { emptyOrganization } from "./empty-organization.ts";
 import { type Purged, GRACE_MS } from "./store.ts";
 
-/** Short, because other messages of the shard wait for it. */
-const RUN_MS = 5_000;
-
-/**
- * `waiting`: nothing is left, but a request from before the deletion may still write. `unfinished`: the time limit
- * came first.
- */
+/** `waiting`: nothing is left, but a request from before the deletion may still write. `unfinished`: out of time. */
 export type PurgeOutcome = "finished" | "waiting" | "unfinished";
 
 const emptying: Record<Purged, (id: string, shouldStop: () => boolean) => Promise<boolean>> = {
@@ -34,7 +28,7 @@ export async function runPurge(
   what: Purged,
   id: string,
   now: Date,
-  shouldStop: () => boolean = timeLimit(RUN_MS),
+  shouldStop: () => boolean = timeLimit(),
 ): Promise<PurgeOutcome> {
   const key = keys.purge(what, id);
   const record = await get(key);

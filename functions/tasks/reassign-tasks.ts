@@ -3,9 +3,6 @@ import type { Messages } from "#functions/platform/outbox.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import { unassign } from "./store.ts";
 
-/** Messages of other organizations wait behind this one. */
-const RUN_MS = 5_000;
-
 /**
  * Unassigns the tasks of a person who left and assigns their subtasks to the owner, unless the person has rejoined.
  * Idempotent.
@@ -15,7 +12,7 @@ const RUN_MS = 5_000;
 export async function reassignTasks(
   { orgId, userId, after = 0 }: Messages["member-left"],
   now: Date,
-  shouldStop = timeLimit(RUN_MS),
+  shouldStop = timeLimit(),
 ): Promise<number | undefined> {
   const [organization, membership] = await Promise.all([
     find(orgId),

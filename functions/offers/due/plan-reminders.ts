@@ -7,8 +7,6 @@ import { isExpiring } from "#shared/offers/due.ts";
 import { dueFor, remindingOf } from "../due-store.ts";
 import { changeOffer, listOffers } from "../store.ts";
 
-const RUN_MS = 5_000;
-
 /** Reschedules all open offers of an organization after it changed when clients are reminded. Resumable. */
 export async function planReminders(
   { orgId }: Messages["plan-reminders"],
@@ -19,7 +17,7 @@ export async function planReminders(
     listOffers(orgId),
   ]);
   if (!organization || organization.deletedAt) return "finished";
-  const shouldStop = timeLimit(RUN_MS);
+  const shouldStop = timeLimit();
   for (const offer of offers.values()) {
     // Without a key it is scheduled when it is printed; what is due already, when the job has started it.
     const isPlanned = offer.gsi1sk !== undefined && offer.gsi1sk > now.toISOString();

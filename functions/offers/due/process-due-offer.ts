@@ -17,9 +17,6 @@ import { remindClient } from "./remind-client.ts";
 
 type DueOffer = Messages["tend-offer"];
 
-/** Short, because other messages of the shard wait for it. */
-const RUN_MS = 5_000;
-
 /** Does what is due for an offer, unless the offer changed since. Idempotent. */
 export async function processDueOffer(due: DueOffer, now: Date): Promise<void> {
   const { orgId, proposalId, version } = due;
@@ -60,7 +57,7 @@ async function notifyExpiring(
 /** Removes all of an offer, its item last. @throws Error when time is up: the message is processed again */
 async function emptyOffer(orgId: string, offer: OfferItem, now: Date): Promise<void> {
   const { id } = offer;
-  const shouldStop = timeLimit(RUN_MS);
+  const shouldStop = timeLimit();
   await releaseLogos(orgId, id, shouldStop, now);
   const isEmpty =
     (await eraseFiles(`offers/${orgId}/${id}/`, shouldStop)) &&
