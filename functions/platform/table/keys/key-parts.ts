@@ -40,6 +40,12 @@ export const row = (orgId: string, kind: string, id: number) => ({
   sk: padded(id),
 });
 
+/** Returns the key of an item outside of organizations, by its kind and an id. */
+export const ofKind = (kind: string, id: string) => ({ pk: `${kind}#${id}`, sk: kind });
+
+/** Returns the key of an item of a person. */
+export const ofUser = (userId: string, sk: string) => ({ pk: `USER#${userId}`, sk });
+
 /** Returns the range of the items of a kind. */
 export const items = (orgId: string, kind: string, prefix = "") => ({
   pk: `ORG#${orgId}#${kind}`,

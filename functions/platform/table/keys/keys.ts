@@ -1,7 +1,7 @@
 import type { CheckKind } from "../records.ts";
 import type { IndexRows, ItemKey, Items, ItemsUntil, UniqueRecords } from "../stored-records.ts";
 import { chatKeys } from "./chat-keys.ts";
-import { indexed, item, items, keyPart, own, padded, row } from "./key-parts.ts";
+import { indexed, item, items, keyPart, ofKind, own, padded, row } from "./key-parts.ts";
 import type { Item, Prefix, TypedKey } from "./key-types.ts";
 import { personKeys } from "./person-keys.ts";
 import { proposalKeys } from "./proposal-keys.ts";
@@ -31,17 +31,12 @@ export const keys = {
   /** All items of a partition, to purge them. */
   partition: (pk: string): Prefix<Item> => ({ pk, prefix: "" }),
   /** The link of an invite, by the SHA-256 of its token; ends by its TTL. */
-  link: (tokenHash: string): ItemKey<"inviteLink"> => ({ pk: `LINK#${tokenHash}`, sk: "LINK" }),
+  link: (tokenHash: string): ItemKey<"inviteLink"> => ofKind("LINK", tokenHash),
   /** A file that was issued, by the SHA-256 of its bytes in hex. */
-  fileHash: (sha256: string): ItemKey<"fileHash"> => ({
-    pk: `FILE_HASH#${sha256}`,
-    sk: "FILE_HASH",
-  }),
+  fileHash: (sha256: string): ItemKey<"fileHash"> => ofKind("FILE_HASH", sha256),
   /** A rate limit's counter, by a signature of whose it is; ends by its TTL. */
-  rateLimit: (what: string, signature: string): ItemKey<"rateLimit"> => ({
-    pk: `ATTEMPTS#${what}#${signature}`,
-    sk: "ATTEMPTS",
-  }),
+  rateLimit: (what: string, signature: string): ItemKey<"rateLimit"> =>
+    ofKind("ATTEMPTS", `${what}#${signature}`),
 
   /** How many calls of an organization were counted in a minute since 1970; ends by its TTL. */
   calls: (orgId: string, minute: number): ItemKey<"calls"> => ({
@@ -49,7 +44,7 @@ export const keys = {
     sk: String(minute),
   }),
   /** The print slots and recent printing time of an organization; ends by its TTL. */
-  prints: (orgId: string): ItemKey<"prints"> => ({ pk: `PRINTS#${orgId}`, sk: "PRINTS" }),
+  prints: (orgId: string): ItemKey<"prints"> => ofKind("PRINTS", orgId),
   /** A document being printed, by the hash of its content; ends by its TTL. */
   print: (orgId: string, hash: string): ItemKey<"print"> => ({
     pk: `PRINTS#${orgId}`,
@@ -119,19 +114,15 @@ export const keys = {
     items(orgId, "NOTIFICATION", `${userId}#`),
 
   /** A used trial, by a signature of the e-mail or the tax id; see `trial-store.ts`. */
-  trial: (signature: string): ItemKey<"trial"> => ({ pk: `TRIAL#${signature}`, sk: "TRIAL" }),
+  trial: (signature: string): ItemKey<"trial"> => ofKind("TRIAL", signature),
   /** A cached entry of the company registry, for all tenants; ends by its TTL. */
-  company: (cnpj: string): ItemKey<"company"> => ({ pk: `COMPANY#${cnpj}`, sk: "COMPANY" }),
+  company: (cnpj: string): ItemKey<"company"> => ofKind("COMPANY", cnpj),
   /** The organization that is this customer of the payment provider. */
-  paymentCustomer: (customerId: string): ItemKey<"paymentCustomer"> => ({
-    pk: `CUSTOMER#${customerId}`,
-    sk: "CUSTOMER",
-  }),
+  paymentCustomer: (customerId: string): ItemKey<"paymentCustomer"> =>
+    ofKind("CUSTOMER", customerId),
   /** A webhook event, so that it is processed once; ends by its TTL. */
-  event: (provider: string, eventId: string): ItemKey<"event"> => ({
-    pk: `EVENT#${provider}#${eventId}`,
-    sk: "EVENT",
-  }),
+  event: (provider: string, eventId: string): ItemKey<"event"> =>
+    ofKind("EVENT", `${provider}#${eventId}`),
   plan: (planId: number): ItemKey<"plan"> => ({ pk: "PLANS", sk: padded(planId) }),
   plans: (): Items<"plan"> => ({ pk: "PLANS", prefix: "" }),
   /** Keeps the name of a plan unique; `name` is normalized. */

@@ -1,5 +1,5 @@
 import type { IndexRows, ItemKey, Items, ItemsBetween, OfferRecords } from "../stored-records.ts";
-import { indexed, item, items, padded, row } from "./key-parts.ts";
+import { indexed, item, items, ofKind, padded, row } from "./key-parts.ts";
 import type { Item, Prefix, TypedKey } from "./key-types.ts";
 
 /** Returns the number of a version as part of a key: in the order of the versions. */
@@ -63,12 +63,9 @@ export const proposalKeys = {
   mailReputation: (orgId: string): ItemKey<"mailReputation"> =>
     item(orgId, "OFFER_RECORD", "MAIL_REPUTATION"),
   /** An address that gets no mail of tenants, by its SHA-256; ends by its TTL. */
-  mailStop: (hash: string): ItemKey<"mailStop"> => ({ pk: `MAIL_STOP#${hash}`, sk: "MAIL_STOP" }),
+  mailStop: (hash: string): ItemKey<"mailStop"> => ofKind("MAIL_STOP", hash),
   allOfferRecords: (orgId: string, proposalId: number): Prefix<Item> =>
     items(orgId, "OFFER_RECORD", `${padded(proposalId)}#`),
   /** The link of an offer, by the SHA-256 of its token; ends by its TTL. */
-  offerLink: (tokenHash: string): ItemKey<"offerLink"> => ({
-    pk: `LINK#${tokenHash}`,
-    sk: "LINK",
-  }),
+  offerLink: (tokenHash: string): ItemKey<"offerLink"> => ofKind("LINK", tokenHash),
 };

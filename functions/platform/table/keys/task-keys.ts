@@ -31,10 +31,7 @@ export const taskKeys = {
     item(orgId, "TASK_LATE", `${from}#${padded(id)}`),
   /** Overdue tasks, oldest first. */
   lateTasks: (orgId: string): Items<"deadlineRow"> => items(orgId, "TASK_LATE"),
-  /**
-   * When people are next notified about an open task or it becomes overdue, in four shards; an attribute of the task,
-   * read by the job.
-   */
+  /** When people are next notified about an open task or it becomes overdue, in four shards; read by the job. */
   noticeDue: (shard: number, at: string) => ({ gsi1pk: `NOTICE_DUE#${shard}`, gsi1sk: at }),
   noticesDue: (shard: number, now: string): IndexRows<"task"> =>
     indexed(`NOTICE_DUE#${shard}`, now),
