@@ -2,14 +2,17 @@ import { notify } from "#functions/notifications/store.ts";
 import { listMembersOrAdmins } from "#functions/organization/member-store.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import { personMail } from "#functions/platform/mail/mail-page.ts";
+import type { Mail } from "#functions/platform/mail/mail.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { get, getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { listSuperAdmins } from "#functions/users/store.ts";
 import { reasonText } from "#shared/offers/mail/mail-states.ts";
 import { isHarmful } from "#shared/offers/mail/reputation.ts";
-import { sendingStoppedMail } from "./mails-to-admins.ts";
+import { shownName } from "#shared/values/names.ts";
 
 /**
  * Notifies the sender of a bounced mail, or owner and administrators once the sender has left, and stops an organization
@@ -64,4 +67,17 @@ async function stopIfHarmful(orgId: string, now: Date): Promise<void> {
     { update: keys.organization(orgId), set: { mailStoppedAt: at }, condition: "exists" },
     ...admins.map((admin) => enqueueMail(sendingStoppedMail(admin, organization), now)),
   );
+}
+
+/** Notifies the administrators of the system that an organization may no longer mail clients. */
+function sendingStoppedMail(person: UserRecord, { id, name }: OrganizationRecord): Mail {
+  const company = shownName(name, "uma organização");
+  return personMail(person, {
+    subject: `Envio de e-mails suspenso: ${company}`,
+    paragraphs: [
+      `Os e-mails que ${company} envia a clientes voltaram demais ou foram marcados como spam, e o envio foi suspenso. Links e WhatsApp continuam funcionando.`,
+      `Organização: ${id}. Fale com a empresa. No painel, “Liberar e-mails” permite o envio de novo; se for abuso, suspenda o acesso.`,
+    ],
+    footnote: "Você recebeu esta mensagem porque administra o sistema.",
+  });
 }

@@ -1,12 +1,13 @@
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading } from "#web/ui/feedback/loading.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { TemplateCard } from "./template-card.tsx";
-import { TemplatesSkeleton } from "./templates-skeleton.tsx";
 import { useChecklistTemplates } from "./use-checklist-templates.ts";
 import styles from "./checklist-templates.module.css";
 
@@ -100,5 +101,22 @@ function Templates({ templates, add }: TemplatesProps) {
         />
       ))}
     </ul>
+  );
+}
+
+function TemplatesSkeleton({ isShown }: { isShown: boolean }) {
+  return (
+    <Loading>
+      {isShown ? (
+        <div className={styles.templates}>
+          {[220, 168, 256].map((width) => (
+            <div key={width} className={`${styles.card} ${styles.ghost}`}>
+              <Skeleton width={width} height={14} />
+              <Skeleton width="56%" />
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </Loading>
   );
 }

@@ -5,11 +5,10 @@ import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { LockIcon } from "#web/ui/marks/icons.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
-import { PageHead } from "#web/ui/page/page.tsx";
+import { PageHead, Section } from "#web/ui/page/page.tsx";
 import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
 import { DangerSection } from "./danger-section.tsx";
 import { MailSection } from "./mail-section.tsx";
-import { PasswordSection } from "./password-section.tsx";
 import { PaymentSection } from "./payment-section.tsx";
 import { PersonalSection } from "./personal-section.tsx";
 import { PhotoSection } from "./photo-section.tsx";
@@ -97,5 +96,20 @@ function PasswordBanner({ onChange }: { onChange: () => void }) {
         Trocar senha
       </Button>
     </Banner>
+  );
+}
+
+function PasswordSection({ onChange }: { onChange: () => void }) {
+  return (
+    <Section
+      id="senha"
+      title="Senha"
+      sentence="Ao trocar a senha, as sessões em outros aparelhos são encerradas."
+      aside={
+        <Button icon={<LockIcon size={16} />} onClick={onChange}>
+          Alterar senha
+        </Button>
+      }
+    />
   );
 }

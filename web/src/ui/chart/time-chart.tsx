@@ -1,10 +1,17 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { formatMoney } from "#shared/values/money.ts";
 import { navigate } from "../router/history.ts";
 import { Link } from "../router/link.tsx";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import type { ChartPoint, TimeChartProps } from "./chart.ts";
-import { useWidth } from "./use-width.ts";
 import styles from "./time-chart.module.css";
 
 const STEPS: Record<string, number> = {
@@ -99,4 +106,23 @@ function Walker({ plot, points, at, words, onChoose }: WalkerProps) {
       }}
     />
   );
+}
+
+/** In px, with the ref of the element. */
+function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(720);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    // Printing does not redraw: the drawing scales.
+    const measure = () => {
+      if (!matchMedia("print").matches) setWidth(Math.max(Math.round(element.clientWidth), 240));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
 }

@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
 import { useMediaQuery } from "../browser/use-media-query.ts";
+import { Skeleton } from "../feedback/skeleton.tsx";
 import { RowMenu } from "../menus/row-menu.tsx";
 import { navigate } from "../router/history.ts";
 import type { Column, Identified, RowActions } from "./column.ts";
 import { RowOpener } from "./row-opener.tsx";
 import { TableHead } from "./table-head.tsx";
-import { TableSkeleton } from "./table-skeleton.tsx";
 import styles from "./table-grid.module.css";
 
 interface TableGridProps<Row> extends RowActions<Row> {
@@ -88,4 +88,30 @@ function isRowClick(event: MouseEvent<HTMLElement>): boolean {
   const at = event.target as Element;
   if (!event.currentTarget.contains(at) || at.closest("a, button, input, label")) return false;
   return window.getSelection()?.isCollapsed !== false;
+}
+
+interface TableSkeletonProps {
+  columns: number;
+  lines: 1 | 2;
+  hasMenu: boolean;
+}
+
+function TableSkeleton({ columns, lines, hasMenu }: TableSkeletonProps) {
+  return (
+    <tbody>
+      {Array.from({ length: 5 }, (_, row) => (
+        <tr key={row}>
+          {Array.from({ length: columns }, (_each, column) => (
+            <td key={column}>
+              <span className={styles.skeleton}>
+                <Skeleton width={column === 0 ? "55%" : "70%"} />
+                {column === 0 && lines === 2 ? <Skeleton width="35%" height={10} /> : null}
+              </span>
+            </td>
+          ))}
+          {hasMenu ? <td aria-hidden="true" /> : null}
+        </tr>
+      ))}
+    </tbody>
+  );
 }

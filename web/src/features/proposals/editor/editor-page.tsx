@@ -1,11 +1,15 @@
 import { Suspense, useState } from "react";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { readRecordId } from "#shared/route.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { navigate } from "#web/ui/router/history.ts";
 import { useLocation, useParams, useSearchParams } from "#web/ui/router/router.tsx";
 import { ProposalFallback } from "../page/proposal-fallback.tsx";
 import { useProposal } from "../page/use-proposal.ts";
+import { useDuplicate } from "../use-duplicate.ts";
 import { EditorScreen } from "./editor-screen.tsx";
-import { ProtectedNote } from "./protected-note.tsx";
 
 const FromTemplate = lazyComponent(() => import("./template/from-template.tsx"), "FromTemplate");
 
@@ -48,4 +52,26 @@ function useTemplate(isNew: boolean): number | undefined {
   const [template] = useState(() => readRecordId(params.get("modelo")));
   const [wasNew] = useState(isNew);
   return wasNew ? template : undefined;
+}
+
+/** Replaces the editor once a contract exists: its content must not change. */
+function ProtectedNote({ proposal }: { proposal: Proposal }) {
+  const { duplicate } = useDuplicate(
+    ({ id }) => void navigate(`/proposals/${id}/edit`, { replace: true }),
+  );
+  return (
+    <>
+      <PageHead
+        title={proposal.title}
+        sentence={proposal.proposalNumber}
+        back={{ to: `/proposals/${proposal.id}`, label: "Voltar à proposta" }}
+      />
+      <EmptyState
+        art="proposals"
+        title="Esta proposta tem contrato e não muda mais"
+        sentence="O que o cliente assina fica como está. Para mudar algo, comece de uma cópia."
+        action={{ label: "Duplicar como nova", onClick: () => duplicate(proposal) }}
+      />
+    </>
+  );
 }

@@ -4,19 +4,25 @@ import { formatDate } from "#shared/values/dates.ts";
 import { PresenceNote } from "#web/contract/push/presence-note.tsx";
 import { useZone } from "#web/contract/use-zone.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { ChecklistsField } from "../fields/checklists-field.tsx";
+import { DueField } from "../fields/due-field.tsx";
+import { MemberSelect } from "../fields/member-select.tsx";
 import { NewClientDialog } from "../fields/new-client-dialog.tsx";
+import { ProgressRow } from "../fields/progress-row.tsx";
 import { SlaFields } from "../fields/sla-fields.tsx";
 import { SubtasksField } from "../fields/subtasks-field.tsx";
+import { TagSelect } from "../fields/tag-select.tsx";
 import { checklistRules } from "./checklist-rules.ts";
 import { TaskChanges } from "./task-changes.tsx";
 import { TaskFields } from "./task-fields.tsx";
-import type { TaskForm } from "./task-form.ts";
-import { TaskSide } from "./task-side.tsx";
+import { type TaskForm, TaskFormSchema } from "./task-form.ts";
 import { useNewestVersion } from "./use-newest-version.ts";
 import type { TaskDialogState } from "./use-task-dialog.ts";
 import { useTaskEditor } from "./use-task-editor.ts";
 import styles from "./task-dialog.module.css";
+
+const rules = zodRules(TaskFormSchema);
 
 export function TaskDialog({ dialog }: { dialog: TaskDialogState }) {
   const editor = useTaskEditor(dialog);
@@ -75,6 +81,21 @@ function TaskContents() {
       </Form.Item>
       <Form.Item name="checklists" rules={checklistRules}>
         <ChecklistsField />
+      </Form.Item>
+    </>
+  );
+}
+
+function TaskSide() {
+  return (
+    <>
+      <ProgressRow columns="1.3fr 1fr" rules={rules} />
+      <Form.Item name="assignedTo" label="Responsável" rules={rules}>
+        <MemberSelect canBeNobody />
+      </Form.Item>
+      <DueField rules={rules} />
+      <Form.Item name="tagIds" label="Tags" rules={rules}>
+        <TagSelect />
       </Form.Item>
     </>
   );
