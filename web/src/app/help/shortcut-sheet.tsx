@@ -51,7 +51,7 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
                 <kbd key={key}>{keyName(key)}</kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd className="u-muted">{does}</dd>
           </div>
         ))}
       </dl>

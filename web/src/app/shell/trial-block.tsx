@@ -29,7 +29,7 @@ export function TrialBlock() {
       </span>
       <p>
         <b>Teste grátis · {days}</b>
-        <span>até {end}</span>
+        <span className="u-note">até {end}</span>
       </p>
       {canPay ? <Link to="/plan">Ver plano</Link> : null}
     </section>

@@ -28,7 +28,7 @@ export function PresenceNote({ on, is }: PresenceNoteProps) {
       {people.length > 0 ? (
         <>
           {isEdited ? <PencilIcon size={14} /> : <EyeIcon size={14} />}
-          <span>{presenceText(people)}</span>
+          <span className="u-ellipsis">{presenceText(people)}</span>
         </>
       ) : null}
     </span>

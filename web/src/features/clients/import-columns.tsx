@@ -53,7 +53,7 @@ export function ImportColumns({ spreadsheet, disabled, onChange }: ImportColumns
                   value={columns[at] ?? LEFT_OUT}
                   options={OPTIONS}
                   disabled={disabled}
-                  className={`${styles.field} ${columns[at] ? "" : styles.out}`}
+                  className={`${styles.field} ${columns[at] ? "" : "u-muted"}`}
                   onChange={(value) =>
                     onChange(at, value === LEFT_OUT ? null : (value as ImportField))
                   }

@@ -56,7 +56,7 @@ function Variable({ label, variable }: { label: string; variable: string }) {
   return (
     <li>
       {/* The group heading already names client or proposal. */}
-      <span>{label.replace(/ d[oa] (cliente|proposta)$/, "")}</span>
+      <span className="u-fill">{label.replace(/ d[oa] (cliente|proposta)$/, "")}</span>
       <code>{variable}</code>
       <IconButton
         size="sm"

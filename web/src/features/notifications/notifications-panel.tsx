@@ -100,7 +100,7 @@ function Empty() {
         <BellIcon size={22} />
       </span>
       <h3>Nenhuma notificação</h3>
-      <p>Aqui você fica sabendo de propostas, tarefas, prazos e pagamentos.</p>
+      <p className="u-hint">Aqui você fica sabendo de propostas, tarefas, prazos e pagamentos.</p>
     </div>
   );
 }

@@ -194,7 +194,7 @@ export function Section({ id, title, sentence, aside, children }: SectionProps) 
   return (
     <section id={id} className={styles.section}>
       <div className={styles.sectionHead}>
-        <div>
+        <div className="u-fill">
           <h2>{title}</h2>
           {sentence ? <p>{sentence}</p> : null}
         </div>

@@ -28,7 +28,7 @@ export function NewFilter({ saved, filtered, changed, onUpdate }: NewFilterProps
   const { filters, add, isSaving } = saved;
   const { screen, query } = filtered;
   const [isNaming, setNaming] = useState(false);
-  if (query === "") return <p className={styles.hint}>{NOTHING_ON[screen]}</p>;
+  if (query === "") return <p className="u-hint">{NOTHING_ON[screen]}</p>;
   if (isNaming)
     return (
       <FilterName

@@ -62,7 +62,7 @@ function OwnFilters({ saved, filtered: { query, apply }, team }: OwnFiltersProps
   const { filters } = saved;
   if (filters.length === 0)
     return (
-      <p className={styles.hint}>
+      <p className="u-hint">
         Guarde as combinações que você usa sempre. Só você vê os seus filtros.
       </p>
     );

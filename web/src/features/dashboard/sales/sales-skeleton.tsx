@@ -33,7 +33,7 @@ function SectionShape() {
       <div className={styles.card}>
         <div className={styles.strip}>
           {[0, 1, 2, 3].map((cell) => (
-            <div key={cell} className={styles.cell}>
+            <div key={cell} className="u-cell">
               <div className={styles.metric}>
                 <Line className="u-caption" width={84} />
                 <Line className={styles.value} width={132} height={22} />
@@ -65,7 +65,7 @@ interface LineProps {
 
 function Line({ className, width, height = 10 }: LineProps) {
   return (
-    <span className={`${styles.shape} ${className}`}>
+    <span className={`u-inline-row ${className}`}>
       <Skeleton width={width} height={height} />
       &nbsp;
     </span>

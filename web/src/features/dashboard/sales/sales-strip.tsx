@@ -87,7 +87,7 @@ export function PendingStrip({ today }: { today: string }) {
   return (
     <ul className={`${styles.strip} ${styles.quiet}`}>
       {["Em aberto", `Aceito em ${monthName(today)}`, "Conversão", "Ticket médio"].map((label) => (
-        <li key={label} className={styles.cell}>
+        <li key={label} className="u-cell">
           <div className={styles.metric}>
             <span className="u-caption">{label}</span>
             <span className={styles.value}>–</span>
@@ -133,7 +133,7 @@ interface CellProps {
 
 function Cell({ label, tooltip, href, value, children }: CellProps) {
   return (
-    <li className={styles.cell}>
+    <li className="u-cell">
       <Tooltip text={tooltip} side="bottom">
         <Link to={href} className={`${styles.metric} ${styles.link}`}>
           <span className="u-caption">{label}</span>

@@ -54,7 +54,7 @@ function ChangeRow({ kind, what, details, before, after }: Change) {
 function Replaced({ before, after }: { before: string | null; after: string | null }) {
   return (
     <>
-      {before === null ? null : <del>{before}</del>}
+      {before === null ? null : <del className="u-hint">{before}</del>}
       {before === null || after === null ? null : (
         <>
           <ChevronRightIcon size={12} aria-hidden="true" />

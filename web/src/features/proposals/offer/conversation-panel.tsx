@@ -89,7 +89,9 @@ function Message({ message, isWaiting, onHide }: MessageProps) {
       <div>
         <p className={styles.who}>
           <b>{name}</b>
-          <time dateTime={at}>{formatDateTime(at, zone)}</time>
+          <time className="u-hint" dateTime={at}>
+            {formatDateTime(at, zone)}
+          </time>
           {onHide ? (
             <Button size="sm" variant="ghost" onClick={onHide}>
               {isHidden ? "Exibir" : "Ocultar"}

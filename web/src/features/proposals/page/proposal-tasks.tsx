@@ -14,7 +14,7 @@ export function ProposalTasks({ tasks }: { tasks: readonly ProposalTask[] }) {
         {tasks.map(({ id, title, status, assignedUser }) => (
           <li key={id}>
             <Link to={`/tasks/${id}`}>{title}</Link>
-            <span>
+            <span className="u-hint">
               {STATUS_NAMES[status]} · {assignedUser ? fullName(assignedUser) : "Não atribuída"}
             </span>
           </li>

@@ -155,7 +155,7 @@ interface CellProps {
 
 function Cell({ label, tooltip, href, value, parts, change }: CellProps) {
   return (
-    <li className={styles.cell}>
+    <li className="u-cell">
       <Tooltip text={tooltip} side="bottom">
         <Link to={href} className={styles.metric}>
           <span className="u-caption">{label}</span>
