@@ -84,7 +84,7 @@ test("creates the next charges 40 days before they are due, and lists the newest
 test("a charge is overdue from the day after its due date, and can still be paid", async () => {
   const site = await asaasSite({ from: "2026-11-21T02:59:00.000Z" });
   const { payment } = await subscribed(site);
-  const status = async () => (await site.api(`GET /payments/${payment.id}/status`)).body["status"];
+  const status = async () => (await site.api(`GET /payments/${payment.id}`)).body["status"];
   expect(await status()).toBe("PENDING");
   site.advance(1 / DAY);
   expect(await status()).toBe("OVERDUE");
@@ -119,7 +119,7 @@ test("receives PIX at once; charges a card when due, and credits it 32 days late
 test("receives a boleto at once as the sandbox, or next business day as production", async () => {
   const site = await asaasSite();
   const first = await subscribed(site, "UNDEFINED");
-  expect((await site.api(`POST /sandbox/payment/${first.payment.id}/confirm`)).body).toMatchObject({
+  expect(await site.operator(`POST /payments/${first.payment.id}/pay`)).toMatchObject({
     billingType: "BOLETO",
     status: "RECEIVED",
   });

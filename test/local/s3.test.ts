@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import {
   CreateBucketCommand,
   DeleteObjectCommand,
@@ -27,21 +26,6 @@ test("returns an object with its bytes, type and cache header", async () => {
     CacheControl: "max-age=60",
     ContentLength: 12,
   });
-  expect(found.ContentEncoding).toBeUndefined();
-});
-
-test("a streamed upload keeps the bytes and not the chunk framing", async () => {
-  const bucket = await newBucket();
-  const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
-  await bucket.put(
-    "stream.bin",
-    Readable.from([bytes.subarray(0, 70_000), bytes.subarray(70_000)]),
-    {
-      ContentLength: bytes.length,
-    },
-  );
-  const found = await bucket.read("stream.bin");
-  expect(found.bytes.equals(bytes)).toBe(true);
   expect(found.ContentEncoding).toBeUndefined();
 });
 

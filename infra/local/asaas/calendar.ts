@@ -1,26 +1,4 @@
-import { addDays, addMonths, DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
-
-/** Between two charges of a subscription. */
-const cycles: Record<string, { months: number } | { days: number }> = {
-  WEEKLY: { days: 7 },
-  BIWEEKLY: { days: 14 },
-  MONTHLY: { months: 1 },
-  BIMONTHLY: { months: 2 },
-  QUARTERLY: { months: 3 },
-  SEMIANNUALLY: { months: 6 },
-  YEARLY: { months: 12 },
-};
-
-export function isCycle(text: string): boolean {
-  return Object.hasOwn(cycles, text);
-}
-
-/** Returns the due date after `day` in a cycle; the 31st becomes the last day of a shorter month. */
-export function nextInCycle(day: string, cycle: string): string {
-  const step = cycles[cycle];
-  if (!step) throw new RangeError(`Not a cycle: ${cycle}`);
-  return "days" in step ? addDays(day, step.days) : addMonths(day, step.months);
-}
+import { addDays, DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
 
 /** Returns `day` or the next weekday in the direction of `step`. */
 export function businessDay(day: string, step: 1 | -1): string {

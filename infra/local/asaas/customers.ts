@@ -27,7 +27,6 @@ export function createCustomer(ledger: Ledger, body: Body): Customer {
     dateCreated: todayOf(ledger),
     name: "",
     cpfCnpj: "",
-    deleted: false,
     externalReference: null,
     notificationDisabled: false,
     details: {},
@@ -47,11 +46,8 @@ export function listCustomers({ state }: Ledger, query: URLSearchParams) {
   const taxId = query.get("cpfCnpj");
   const found = state.customers.filter(
     (customer) =>
-      !customer.deleted &&
       (taxId === null || customer.cpfCnpj === normalizeTaxId(taxId)) &&
-      matches(query, "externalReference", customer.externalReference) &&
-      matches(query, "name", customer.name) &&
-      matches(query, "email", customer.details["email"] ?? null),
+      matches(query, "externalReference", customer.externalReference),
   );
   return page(found, query, presentCustomer);
 }
@@ -62,7 +58,7 @@ export function matches(query: URLSearchParams, name: string, value: string | nu
 }
 
 export function presentCustomer(customer: Customer): object {
-  const { id, dateCreated, name, cpfCnpj, deleted, externalReference } = customer;
+  const { id, dateCreated, name, cpfCnpj, externalReference } = customer;
   const details = Object.fromEntries(
     DETAILS.map((detail) => [detail, customer.details[detail] ?? null]),
   );
@@ -74,7 +70,7 @@ export function presentCustomer(customer: Customer): object {
     ...details,
     cpfCnpj,
     personType: cpfCnpj.length === 11 ? "FISICA" : "JURIDICA",
-    deleted,
+    deleted: false,
     externalReference,
     notificationDisabled: customer.notificationDisabled,
     canDelete: true,

@@ -20,7 +20,6 @@ const STATUS: Record<string, { label: string; look: string }> = {
   OVERDUE: { label: "Vencida", look: "late" },
   CONFIRMED: { label: "Pagamento confirmado", look: "paid" },
   RECEIVED: { label: "Pagamento recebido", look: "paid" },
-  RECEIVED_IN_CASH: { label: "Recebido em dinheiro", look: "paid" },
   REFUNDED: { label: "Estornada", look: "late" },
   CHARGEBACK_REQUESTED: { label: "Contestada", look: "late" },
 };

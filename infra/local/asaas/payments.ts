@@ -84,25 +84,13 @@ export function removePayment(ledger: Ledger, id: string): { deleted: true; id: 
   return { deleted: true, id };
 }
 
-export function restorePayment(ledger: Ledger, id: string): Payment {
-  const payment = entryOf(ledger.state.payments, id);
-  if (!payment.deleted) throw invalid("invalid_action", "Esta cobrança não está removida.");
-  payment.deleted = false;
-  emitPaymentEvent(ledger, "PAYMENT_RESTORED", payment);
-  return payment;
-}
-
 export function listPayments(ledger: Ledger, query: URLSearchParams) {
   const found = ledger.state.payments.filter(
     (payment) =>
       !payment.deleted &&
       matches(query, "customer", payment.customer) &&
       matches(query, "subscription", payment.subscription) &&
-      matches(query, "status", payment.status) &&
-      matches(query, "billingType", payment.billingType) &&
-      matches(query, "externalReference", payment.externalReference) &&
-      isWithin(query, "dueDate", payment.dueDate) &&
-      isWithin(query, "paymentDate", payment.paymentDate),
+      matches(query, "externalReference", payment.externalReference),
   );
   return page(found, query, (payment) => presentPayment(ledger, payment));
 }
@@ -119,7 +107,7 @@ export function emitPaymentEvent(ledger: Ledger, event: string, payment: Payment
 }
 
 export function readCustomer({ state }: Ledger, { customer }: Body): string {
-  const found = state.customers.find(({ id, deleted }) => id === customer && !deleted);
+  const found = state.customers.find(({ id }) => id === customer);
   if (!found) throw invalid("invalid_customer", "Customer inválido ou não informado.");
   return found.id;
 }
@@ -149,11 +137,4 @@ export function readTexts({ description, externalReference }: Body) {
     description: typeof description === "string" ? description.slice(0, 500) : null,
     externalReference: typeof externalReference === "string" ? externalReference : null,
   };
-}
-
-function isWithin(query: URLSearchParams, name: string, day: string | null): boolean {
-  const from = query.get(`${name}[ge]`);
-  const to = query.get(`${name}[le]`);
-  if (day === null) return from === null && to === null;
-  return (from === null || day >= from) && (to === null || day <= to);
 }

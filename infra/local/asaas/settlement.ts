@@ -67,20 +67,6 @@ export function receive(ledger: Ledger, payment: Payment): void {
   emitPaymentEvent(ledger, "PAYMENT_RECEIVED", payment);
 }
 
-/** Marks a charge as paid outside the provider. Only its status differs. */
-export function receiveInCash(ledger: Ledger, id: string): Payment {
-  const payment = openPayment(ledger, id, "Esta cobrança não está em aberto.");
-  const today = todayOf(ledger);
-  Object.assign(payment, {
-    status: "RECEIVED_IN_CASH",
-    confirmedDate: today,
-    paymentDate: today,
-    clientPaymentDate: today,
-  });
-  emitPaymentEvent(ledger, "PAYMENT_RECEIVED", payment);
-  return payment;
-}
-
 /** Lets the due date pass, first moving it to the last business day. */
 export function makeOverdue(ledger: Ledger, id: string): Payment {
   const payment = openPayment(ledger, id, "Somente cobranças pendentes podem vencer.");

@@ -11,7 +11,6 @@ export const Customer = z.object({
   dateCreated: z.string(),
   name: z.string(),
   cpfCnpj: z.string(),
-  deleted: z.boolean(),
   externalReference: Text,
   notificationDisabled: z.boolean(),
   details: z.record(z.string(), Text),

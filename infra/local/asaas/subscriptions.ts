@@ -1,6 +1,5 @@
-import { formatDay } from "#shared/values/dates.ts";
+import { addMonths, formatDay } from "#shared/values/dates.ts";
 import { toReais } from "#shared/values/money.ts";
-import { isCycle, nextInCycle } from "./calendar.ts";
 import { matches } from "./customers.ts";
 import { emit, entryOf, invalid, type Ledger, page, todayOf } from "./ledger.ts";
 import {
@@ -25,8 +24,7 @@ export function createSubscription(ledger: Ledger, body: Body): Subscription {
   const billingType = readBillingType(body);
   const value = readValue(body);
   const nextDueDate = readDueDate(ledger, body, "nextDueDate");
-  if (typeof cycle !== "string" || !isCycle(cycle))
-    throw invalid("invalid_cycle", "O ciclo da assinatura é inválido.");
+  if (cycle !== "MONTHLY") throw invalid("invalid_cycle", "O ciclo da assinatura é inválido.");
   const subscription: Subscription = {
     id: newId("sub"),
     dateCreated: todayOf(ledger),
@@ -58,7 +56,7 @@ export function chargeNext(ledger: Ledger, subscription: Subscription): void {
     externalReference,
     dueDate,
   });
-  subscription.nextDueDate = nextInCycle(dueDate, subscription.cycle);
+  subscription.nextDueDate = addMonths(dueDate, 1);
 }
 
 /** Changes existing charges only with `updatePendingPayments`. */
@@ -107,9 +105,8 @@ export function removeSubscription(ledger: Ledger, id: string): { deleted: true;
 export function listSubscriptions({ state }: Ledger, query: URLSearchParams) {
   const found = state.subscriptions.filter(
     (subscription) =>
-      (!subscription.deleted || query.get("includeDeleted") === "true") &&
+      !subscription.deleted &&
       matches(query, "customer", subscription.customer) &&
-      matches(query, "status", subscription.status) &&
       matches(query, "externalReference", subscription.externalReference),
   );
   return page(found, query, presentSubscription);

@@ -4,7 +4,6 @@ import { element, xmlDocument } from "./xml.ts";
 const statuses = {
   AccessDenied: 403,
   BadDigest: 400,
-  IncompleteBody: 400,
   InvalidBucketName: 400,
   InvalidURI: 400,
   KeyTooLongError: 400,

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { Refusal, replyJson, routesOf } from "../operator/provider-api.ts";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
 import { readJson } from "../site/json.ts";
-import { createDocument, documentOf, refuse, remove } from "./documents.ts";
+import { createDocument, documentOf, refuse } from "./documents.ts";
 import { presentDocument } from "./present.ts";
 import { notFound, type Registry } from "./state.ts";
 import { presentTemplate } from "./templates.ts";
@@ -31,8 +31,6 @@ const calls: Record<string, (call: Call) => object> = {
   "GET /docs/": list,
   "GET /docs/*/": ({ registry, account, id }) =>
     presentDocument(registry, documentOf(registry, id, account)),
-  "DELETE /docs/*/": ({ registry, account, id }) =>
-    presentDocument(registry, remove(registry, documentOf(registry, id, account))),
   "POST /refuse/": cancel,
   "GET /templates/*/": ({ id }) => presentTemplate(id),
   "POST /user/company/webhook/": ({ registry: { state }, account, body }) => {
@@ -41,11 +39,6 @@ const calls: Record<string, (call: Call) => object> = {
     const webhook = { id: ++state.counter, account, ...parsed.data };
     state.webhooks.push(webhook);
     return { id: webhook.id };
-  },
-  "POST /user/company/webhook/header/": (call) => {
-    const { headers } = NewWebhook.pick({ headers: true }).parse(call.body);
-    webhookOf(call).headers = headers;
-    return {};
   },
   "DELETE /user/company/webhook/delete/": (call) => {
     const { webhooks } = call.registry.state;
@@ -83,9 +76,9 @@ function list({ registry, account, query }: Call): object {
   const found = registry.state.documents.filter(
     (one) => one.account === account && one.deletedAt === null && one.createdAt >= from,
   );
-  const sorted = query.get("sort_order") === "asc" ? found : found.toReversed();
   const start = (Number(query.get("page") ?? 1) - 1) * PAGE;
-  const results = sorted.slice(start, start + PAGE).map((one) => ({
+  const newest = found.toReversed().slice(start, start + PAGE);
+  const results = newest.map((one) => ({
     open_id: one.openId,
     token: one.token,
     status: one.status,
