@@ -21,15 +21,8 @@ export const handler = serve(tasks, {
   },
 
   async overdue({ before }, { orgId, organization: { timezone: zone }, now }) {
-    const {
-      tasks: found,
-      summaries,
-      ...page
-    } = await lookupStore.listOverdue(orgId, {
-      zone,
-      now,
-      before,
-    });
+    const wanted = { zone, now, before };
+    const { tasks: found, summaries, ...page } = await lookupStore.listOverdue(orgId, wanted);
     const rows = toResponses(found, summaries, zone, now).filter(({ isOverdue }) => isOverdue);
     return { rows, ...page };
   },

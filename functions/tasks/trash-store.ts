@@ -37,7 +37,7 @@ export async function restore(
   orgId: string,
   task: TaskRecord,
   moment: Pick<SaveOptions, "zone" | "now">,
-): Promise<TaskRecord> {
+): Promise<void> {
   const kept = withCounters(task, { ...task, version: task.version + 1 }, moment);
   await write([
     restoreFromTrash(orgId, "task", kept.id),
@@ -45,7 +45,6 @@ export async function restore(
     ...referenceChecks(orgId, kept),
     ...countWrites(orgId, taskCounts(undefined), taskCounts(kept)),
   ]);
-  return kept;
 }
 
 function referenceChecks(orgId: string, task: TaskRecord): Write[] {

@@ -23,15 +23,12 @@ interface ProviderEvent {
   about: string | null;
 }
 
-/**
- * Stores an event and enqueues its messages in one transaction, so that a repeated event does nothing. Returns whether
- * it is new.
- */
+/** Stores an event and enqueues its messages in one transaction, so that a repeated event does nothing. */
 export async function storeEvent(
   { provider, id, event, about }: ProviderEvent,
   messages: readonly OutboxMessage[],
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const key = keys.event(provider, id);
   const ttl = ttlAfter(now, KEPT_MS);
   const record = { ...key, event, about, receivedAt: now.toISOString(), ttl };
@@ -40,11 +37,10 @@ export async function storeEvent(
       { put: record, condition: "notExists", failWith: SEEN },
       ...messages.map((one) => enqueue(one, now)),
     ]);
-    return true;
   } catch (error) {
-    if (error === SEEN) return false;
+    if (error === SEEN) return;
     // Of several equal, concurrent events one was stored.
-    if (error instanceof Problem && error.code === "busy" && (await get(key))) return false;
+    if (error instanceof Problem && error.code === "busy" && (await get(key))) return;
     throw error;
   }
 }

@@ -65,7 +65,8 @@ export async function answerOperator(
     case "POST /replay-webhooks":
       return { answers: await dispatcher.replay(Replay.parse(body)) };
     case "POST /settings":
-      return Object.assign(state, Settings.parse(body)) && settings(ledger);
+      Object.assign(state, Settings.parse(body));
+      return settings(ledger);
     case "GET /webhooks":
       await dispatcher.deliver();
       return queue(ledger);

@@ -7,6 +7,7 @@ import {
   type WireReply,
   type WireRequest,
 } from "../site/http-server.ts";
+import { awsJson, awsRefusal } from "../site/json.ts";
 import { calls } from "./calls.ts";
 import { type Cognito, CognitoRefusal, State } from "./state.ts";
 
@@ -40,25 +41,13 @@ export async function startCognito(options: {
 async function answer(cognito: Cognito, request: WireRequest): Promise<WireReply> {
   const name = String(request.headers["x-amz-target"]).split(".").at(-1) ?? "";
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
-  if (!call) return refusal("UnknownOperationException", `${name} is not simulated.`);
+  if (!call) return awsRefusal("UnknownOperationException", `${name} is not simulated.`);
   try {
-    return reply(200, await call(cognito, JSON.parse(request.body.toString())));
+    return awsJson(200, await call(cognito, JSON.parse(request.body.toString())));
   } catch (error) {
-    if (error instanceof CognitoRefusal) return refusal(error.name, error.message);
+    if (error instanceof CognitoRefusal) return awsRefusal(error.name, error.message);
     if (error instanceof z.ZodError)
-      return refusal("InvalidParameterException", z.prettifyError(error));
+      return awsRefusal("InvalidParameterException", z.prettifyError(error));
     throw error;
   }
-}
-
-function refusal(name: string, message: string): WireReply {
-  return reply(400, { __type: name, message });
-}
-
-function reply(status: number, body: object): WireReply {
-  return {
-    status,
-    headers: { "content-type": "application/x-amz-json-1.1" },
-    body: JSON.stringify(body),
-  };
 }

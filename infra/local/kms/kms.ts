@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import * as z from "zod";
 import { openJsonFile } from "../json-file.ts";
 import { type HttpServer, startHttpServer, type WireReply } from "../site/http-server.ts";
+import { awsJson, awsRefusal } from "../site/json.ts";
 
 export type KmsServer = HttpServer & { keyId: string };
 
@@ -32,21 +33,21 @@ export async function startKms({ file }: { file?: string } = {}): Promise<KmsSer
   const server = await startHttpServer(async ({ headers, body }) => {
     const [target = ""] = [headers["x-amz-target"]].flat();
     const call = calls[target];
-    if (!call) return refusal("UnknownOperationException", `${target} is not simulated.`);
+    if (!call) return awsRefusal("UnknownOperationException", `${target} is not simulated.`);
     return call(JSON.parse(body.toString()));
   });
   return { ...server, keyId: state.keyId };
 }
 
 function encrypt(keyId: string, key: Buffer, input: z.output<typeof Encrypt>): WireReply {
-  if (!input.KeyId.endsWith(keyId)) return refusal("NotFoundException", "There is no such key.");
+  if (!input.KeyId.endsWith(keyId)) return awsRefusal("NotFoundException", "There is no such key.");
   const text = Buffer.from(input.Plaintext, "base64");
   if (text.length === 0 || text.length > MAX_PLAINTEXT_BYTES)
-    return refusal("ValidationException", "A plaintext has 1 to 4096 bytes.");
+    return awsRefusal("ValidationException", "A plaintext has 1 to 4096 bytes.");
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(bytesOf(input.EncryptionContext));
   const sealed = Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
-  return json(200, { CiphertextBlob: sealed.toString("base64"), KeyId: keyId });
+  return awsJson(200, { CiphertextBlob: sealed.toString("base64"), KeyId: keyId });
 }
 
 function decrypt(keyId: string, key: Buffer, input: z.output<typeof Decrypt>): WireReply {
@@ -59,9 +60,9 @@ function decrypt(keyId: string, key: Buffer, input: z.output<typeof Decrypt>): W
       decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)),
       decipher.final(),
     ]);
-    return json(200, { Plaintext: text.toString("base64"), KeyId: keyId });
+    return awsJson(200, { Plaintext: text.toString("base64"), KeyId: keyId });
   } catch {
-    return refusal("InvalidCiphertextException", "");
+    return awsRefusal("InvalidCiphertextException", "");
   }
 }
 
@@ -69,16 +70,4 @@ function decrypt(keyId: string, key: Buffer, input: z.output<typeof Decrypt>): W
 function bytesOf(context: Record<string, string>): Buffer {
   const pairs = Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Buffer.from(JSON.stringify(pairs));
-}
-
-function refusal(type: string, message: string): WireReply {
-  return json(400, { __type: type, message });
-}
-
-function json(status: number, value: object): WireReply {
-  return {
-    status,
-    headers: { "content-type": "application/x-amz-json-1.1" },
-    body: JSON.stringify(value),
-  };
 }

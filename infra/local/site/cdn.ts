@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Reply } from "../api-gateway/api-gateway.ts";
 import { element, textsOf, xmlDocument } from "../s3/xml.ts";
 import { startHttpServer, type WireReply, type WireRequest } from "./http-server.ts";
+import { awsJson, awsRefusal } from "./json.ts";
 
 const DISTRIBUTION = "ELOCAL00000000";
 const MAX_CACHED = 500;
@@ -55,11 +56,8 @@ function isBelow(pattern: string, path: string): boolean {
 
 function answerParameter({ body }: WireRequest, known: string): WireReply {
   const { Name } = JSON.parse(body.toString()) as { Name?: string };
-  const headers = { "content-type": "application/x-amz-json-1.1" };
-  if (Name !== known)
-    return { status: 400, headers, body: JSON.stringify({ __type: "ParameterNotFound" }) };
-  const Parameter = { Name, Type: "String", Value: DISTRIBUTION, Version: 1 };
-  return { status: 200, headers, body: JSON.stringify({ Parameter }) };
+  if (Name !== known) return awsRefusal("ParameterNotFound", "");
+  return awsJson(200, { Parameter: { Name, Type: "String", Value: DISTRIBUTION, Version: 1 } });
 }
 
 function invalidated(paths: string[], at: Date): WireReply {

@@ -10,7 +10,20 @@ export function readJson(body: Buffer): Record<string, unknown> | undefined {
   return undefined;
 }
 
-export function json(status: number, value: unknown): Required<WireReply> {
-  const headers = { "content-type": "application/json; charset=utf-8" };
-  return { status, headers, body: JSON.stringify(value) };
+export function json(
+  status: number,
+  value: unknown,
+  type = "application/json; charset=utf-8",
+): Required<WireReply> {
+  return { status, headers: { "content-type": type }, body: JSON.stringify(value) };
+}
+
+/** Replies as the services of AWS with the JSON protocol do. */
+export function awsJson(status: number, value: object): WireReply {
+  return json(status, value, "application/x-amz-json-1.1");
+}
+
+/** @param type the name of the SDK's error */
+export function awsRefusal(type: string, message: string): WireReply {
+  return awsJson(400, { __type: type, message });
 }

@@ -84,11 +84,10 @@ export function refuse(
   queueWebhook(registry, "doc_refused", document);
 }
 
-export function remove(registry: Registry, document: Document): Document {
+export function remove(registry: Registry, document: Document): void {
   document.deletedAt ??= registry.at.toISOString();
   touch(registry, document);
   queueWebhook(registry, "doc_deleted", document);
-  return document;
 }
 
 export function expire(registry: Registry, document: Document): void {

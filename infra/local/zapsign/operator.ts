@@ -21,7 +21,7 @@ const steps: Record<string, (registry: Registry, document: Document, body: unkno
   sign,
   refuse: (registry, document, body) =>
     refuse(registry, document, { ...Reason.parse(body), isSigner: true }),
-  delete: (registry, document) => void remove(registry, document),
+  delete: remove,
   expire,
 };
 
@@ -49,7 +49,8 @@ export async function answerOperator(
     case "POST /replay-webhooks":
       return { answers: await dispatcher.replay(Replay.parse(body).times) };
     case "POST /settings":
-      return Object.assign(state, Settings.parse(body)) && Settings.parse(state);
+      Object.assign(state, Settings.parse(body));
+      return Settings.parse(state);
   }
   return faults.operate(call, body);
 }

@@ -51,18 +51,18 @@ function pathOf(field: string): Path {
   return field.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-/** Shows the server's field errors and focuses the first. Returns whether there was one. */
-function setFieldErrors(form: FormInstance, error: unknown, beforeFocus?: () => void): boolean {
-  if (!(error instanceof RequestFailed) || error.fields.length === 0) return false;
+/** Shows the server's field errors and focuses the first. */
+function setFieldErrors(form: FormInstance, error: unknown, beforeFocus?: () => void): void {
+  if (!(error instanceof RequestFailed)) return;
   const fields = error.fields.map(({ field, message }) => ({
     name: pathOf(field),
     errors: [message],
   }));
+  const [first] = fields;
+  if (!first) return;
   form.setFields(fields);
-  const first = fields[0];
   beforeFocus?.();
-  if (first) focusField(form, first.name);
-  return true;
+  focusField(form, first.name);
 }
 
 /** Clears the errors of changed fields until their next blur. */
