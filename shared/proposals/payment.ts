@@ -73,17 +73,13 @@ export function paymentRows(
   acceptedOn: string | null,
 ): PaymentRow[] {
   const { dueNow, installments } = paymentPlan(terms, total);
+  const single = dueNow > 0 ? "Restante" : "Parcela única";
   const rows = installments.map((amount, index) => ({
     when:
       acceptedOn === null
         ? capitalize(delayText(terms, index))
         : formatDay(installmentDay(terms, index, acceptedOn)),
-    what:
-      installments.length === 1
-        ? dueNow > 0
-          ? "Restante"
-          : "Parcela única"
-        : `${index + 1}ª parcela`,
+    what: installments.length === 1 ? single : `${index + 1}ª parcela`,
     amount,
   }));
   if (dueNow <= 0) return rows;

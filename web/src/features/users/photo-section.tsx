@@ -32,7 +32,7 @@ export function PhotoSection({ user }: { user: CurrentUser }) {
         }}
         types={PHOTO_TYPES}
         upload={{
-          isSending: isSending,
+          isSending,
           onFile: (file) => void choose(file),
           onRemove: profileImageUrl ? remove : undefined,
         }}

@@ -34,21 +34,21 @@ const OF_ORGANIZATION = new Set(["assinatura", "resumo", "visitas"]);
 export function ProfilePage() {
   const { user, payments, seesPayments, zone } = useProfile();
   const [isChanging, setChanging] = useState(false);
-  const hasPayments = Boolean(user?.organization);
+  const hasPayments = Boolean(user.organization);
   return (
     <>
-      {user?.passwordIsCommon ? <PasswordBanner onChange={() => setChanging(true)} /> : null}
+      {user.passwordIsCommon ? <PasswordBanner onChange={() => setChanging(true)} /> : null}
       <PageHead title="Meu Perfil" sentence="Seus dados, sua senha e o plano da empresa." />
       <PageWithContents
         sections={sections.filter(({ id }) => hasPayments || !OF_ORGANIZATION.has(id))}
       >
-        {user ? <Person user={user} isChanging={isChanging} setChanging={setChanging} /> : null}
+        <Person user={user} isChanging={isChanging} setChanging={setChanging} />
         {hasPayments ? (
           <PaymentSection
             info={payments.data}
             read={payments}
             isWhole={seesPayments}
-            isOnTrial={Boolean(user?.trialInfo?.isTrialActive)}
+            isOnTrial={Boolean(user.trialInfo?.isTrialActive)}
             zone={zone}
           />
         ) : null}

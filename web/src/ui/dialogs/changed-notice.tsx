@@ -39,7 +39,6 @@ export function ChangedNotice({
   isTyped = true,
 }: ChangedNoticeProps) {
   const [isOpen, setOpen] = useState(false);
-  const over = changes.filter(({ onUse }) => onUse).map(({ label }) => lowerFirst(label));
   const isShown = isGone || became !== undefined || (author !== undefined && changes.length > 0);
   return (
     // A live region must exist before its text to be read out.
@@ -48,15 +47,7 @@ export function ChangedNotice({
         <Notice
           isInRegion
           title={titleOf({ author, isGone, became })}
-          text={
-            isGone
-              ? "O que está na tela continua aqui."
-              : over.length > 0
-                ? `O que você escreveu continua aqui e, ao salvar, substitui: ${over.join(", ")}.`
-                : isTyped
-                  ? `O que você escreveu continua aqui${became === undefined ? "" : ` e, ao salvar, vai para ${became}`}.`
-                  : "A tela já mostra como ficou."
-          }
+          text={textOf({ changes, isGone, became, isTyped })}
         >
           {isGone || changes.length === 0 ? null : (
             <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -79,6 +70,15 @@ function titleOf({
 }: Pick<ChangedNoticeProps, "author" | "isGone" | "became">): string {
   if (isGone) return "Excluído agora por outra pessoa.";
   return became === undefined ? `Alterado por ${author} agora.` : `Agora é ${withFullStop(became)}`;
+}
+
+function textOf({ changes, isGone, became, isTyped }: Omit<ChangedNoticeProps, "author">): string {
+  if (isGone) return "O que está na tela continua aqui.";
+  const over = changes.filter(({ onUse }) => onUse).map(({ label }) => lowerFirst(label));
+  if (over.length > 0)
+    return `O que você escreveu continua aqui e, ao salvar, substitui: ${over.join(", ")}.`;
+  if (!isTyped) return "A tela já mostra como ficou.";
+  return `O que você escreveu continua aqui${became === undefined ? "" : ` e, ao salvar, vai para ${became}`}.`;
 }
 
 export interface Difference {

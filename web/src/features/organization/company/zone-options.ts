@@ -1,7 +1,7 @@
 import { TIME_ZONES } from "#shared/organization/rules.ts";
 
 const OFFERED = TIME_ZONES.map(({ zone, label, offset }) => ({
-  value: zone as string,
+  value: zone,
   label: `${label} · ${offset}`,
 }));
 

@@ -16,25 +16,23 @@ interface EditorStateProps {
 export function EditorState({ form, editor }: EditorStateProps) {
   Form.useWatch((all) => all, { form, preserve: true });
   const zone = useZone();
-  const { isSaving, savedAt, base, isDirty } = editor;
-  const isUnsaved = isDirty();
-  const text = isSaving
-    ? "Salvando…"
-    : isUnsaved
-      ? "Alterações não salvas"
-      : savedAt
-        ? `Salva às ${formatTime(savedAt, zone)}`
-        : base
-          ? ""
-          : "Ainda não salva";
+  const { isSaving, savedAt, base } = editor;
+  const isUnsaved = editor.isDirty();
   return (
     <>
       <span className={`${styles.state} ${isUnsaved ? styles.unsaved : ""}`} role="status">
         {isUnsaved && !isSaving ? <PencilIcon size={14} /> : null}
         {!isUnsaved && !isSaving && savedAt ? <CheckIcon size={14} /> : null}
-        {text}
+        {stateText(editor, isUnsaved, zone)}
       </span>
       <PresenceNote on={base ? `proposals/${base.id}` : undefined} is="editing" />
     </>
   );
+}
+
+function stateText({ isSaving, savedAt, base }: Editor, isUnsaved: boolean, zone: string): string {
+  if (isSaving) return "Salvando…";
+  if (isUnsaved) return "Alterações não salvas";
+  if (savedAt) return `Salva às ${formatTime(savedAt, zone)}`;
+  return base ? "" : "Ainda não salva";
 }

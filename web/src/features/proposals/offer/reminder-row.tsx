@@ -8,14 +8,16 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { ClockIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./offer.module.css";
 
+type Reminder = NonNullable<OfferDetails["reminder"]>;
+
 interface ReminderRowProps {
   proposal: ProposalHead;
-  reminder: NonNullable<OfferDetails["reminder"]>;
+  reminder: Reminder;
 }
 
 export function ReminderRow({ proposal, reminder }: ReminderRowProps) {
   const zone = useZone();
-  const { at, sentAt, isOff, isStopped } = reminder;
+  const { sentAt, isOff, isStopped } = reminder;
   const set = useWrite(proposals.setReminder, {
     done: (_answer, input) => (input.isOff ? "Lembrete desligado" : "Lembrete ligado"),
     failed: "Erro ao mudar o lembrete",
@@ -27,15 +29,7 @@ export function ReminderRow({ proposal, reminder }: ReminderRowProps) {
       </span>
       <span className={styles.who}>
         <b>Lembrete ao cliente</b>
-        <small>
-          {sentAt !== null
-            ? `Enviado em ${formatDateTime(sentAt, zone)}`
-            : at !== null
-              ? `Vai por e-mail em ${formatDateTime(at, zone)}, se ele não responder antes`
-              : isStopped
-                ? "Desligado pelo cliente"
-                : "Desligado nesta proposta"}
-        </small>
+        <small>{textOf(reminder, zone)}</small>
       </span>
       {sentAt === null && !isStopped ? (
         <Button
@@ -49,4 +43,11 @@ export function ReminderRow({ proposal, reminder }: ReminderRowProps) {
       ) : null}
     </li>
   );
+}
+
+function textOf({ at, sentAt, isStopped }: Reminder, zone: string): string {
+  if (sentAt !== null) return `Enviado em ${formatDateTime(sentAt, zone)}`;
+  if (at !== null)
+    return `Vai por e-mail em ${formatDateTime(at, zone)}, se ele não responder antes`;
+  return isStopped ? "Desligado pelo cliente" : "Desligado nesta proposta";
 }

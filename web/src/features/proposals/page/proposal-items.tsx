@@ -182,6 +182,12 @@ function ItemLine({ line, choices }: { line: Line; choices: string[] }) {
   );
 }
 
+/** Of lines within the total, and of others. */
+const OFFERED = {
+  line: ["Já vem marcado, no total", "Fora do total até o cliente marcar"],
+  group: ["Já vem escolhido", "O cliente pode escolher"],
+} as const;
+
 const SETTLED = {
   client: ["Escolhido pelo cliente", "Não escolhido"],
   team: ["Opcional, dentro do total aceito", "Opcional, fora do total aceito"],
@@ -190,17 +196,10 @@ const SETTLED = {
 /** Returns what the client may decide about a line, or what was decided. */
 function choiceText(line: Line, by: Decider): string[] {
   const { optional, group, clientQuantity } = line;
-  const isPart = isIncluded(line);
-  const offered = group
-    ? isPart
-      ? "Já vem escolhido"
-      : "O cliente pode escolher"
-    : isPart
-      ? "Já vem marcado, no total"
-      : "Fora do total até o cliente marcar";
+  const [within, outside] = by ? SETTLED[by] : OFFERED[group ? "group" : "line"];
   const range = clientQuantity && `O cliente escolhe a quantidade, ${rangeText(clientQuantity)}`;
   return [
-    ...(optional ? [by ? SETTLED[by][isPart ? 0 : 1] : offered] : []),
+    ...(optional ? [isIncluded(line) ? within : outside] : []),
     ...(range && !by ? [range] : []),
   ];
 }
