@@ -1,7 +1,7 @@
 import { RetentionDays } from "aws-cdk-lib/aws-logs";
 
-export interface Stage {
-  name: "dev" | "staging" | "prod";
+/** What the name of a stage decides. */
+interface Facts {
   keepsData: boolean;
   deletionProtection: boolean;
   logDays: RetentionDays;
@@ -21,9 +21,19 @@ export interface Stage {
   backup?: { keptDays: number };
   /** Alarms, dashboard and metrics of the product. They cost some dollars a month. */
   isWatched: boolean;
-  alarmEmail?: string;
   /** The API of Asaas: the sandbox, or the one that charges real money. */
   asaasUrl: string;
+  /** Limits calls of one address before CloudFront, unless `webAclArn` names another web ACL. Some dollars a month. */
+  hasFirewall: boolean;
+  /** Access logs of CloudFront and API Gateway, kept for six months. `-c accessRecords=on` or `off`. */
+  hasAccessLogs: boolean;
+  /** Open pages are notified by WebSocket, and poll once a minute. `-c push=on`. */
+  hasPush: boolean;
+}
+
+export interface Stage extends Facts {
+  name: "dev" | "staging" | "prod";
+  alarmEmail?: string;
   /** By default the newest version at the time a function changes. */
   asaasSecretVersion?: string;
   /** The same for the secret between CloudFront and the API, and the previous version during a change. */
@@ -31,12 +41,6 @@ export interface Stage {
   edgeSecretVersionBefore?: string;
   /** The product's own name and its certificate (us-east-1); by default CloudFront's name. */
   domain?: { name: string; certificateArn: string };
-  /** Limits calls of one address before CloudFront, unless `webAclArn` names another web ACL. Some dollars a month. */
-  hasFirewall: boolean;
-  /** Access logs of CloudFront and API Gateway, kept for six months. `-c accessRecords=on` or `off`. */
-  hasAccessLogs: boolean;
-  /** Open pages are notified by WebSocket, and poll once a minute. `-c push=on`. */
-  hasPush: boolean;
   /** Account and region, if known: needed to refer to resources in us-east-1. */
   region?: string;
   /** A web ACL of the CloudFront scope (us-east-1), instead of our own. */
@@ -55,22 +59,6 @@ interface Throttle {
   rateLimit: number;
   burstLimit: number;
 }
-
-type Facts = Pick<
-  Stage,
-  | "keepsData"
-  | "deletionProtection"
-  | "logDays"
-  | "throttle"
-  | "openThrottle"
-  | "pdfConcurrency"
-  | "backup"
-  | "isWatched"
-  | "hasFirewall"
-  | "hasAccessLogs"
-  | "hasPush"
-  | "asaasUrl"
->;
 
 const ASAAS_SANDBOX = "https://api-sandbox.asaas.com/v3";
 

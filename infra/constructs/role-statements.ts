@@ -39,7 +39,7 @@ export function roleStatements(
       ),
     );
   }
-  if (grants.secrets) found.push(sealingStatement(grants.secrets, data));
+  if (grants.secrets) found.push(encryptionStatement(grants.secrets, data));
   const sender = grants.mail === "sends" && mailSender(stage);
   if (sender)
     for (const [address, names] of Object.entries(sender.resources))
@@ -84,17 +84,19 @@ function erasingStatements(data: DataStack, stage: Stage): PolicyStatement[] {
 }
 
 /** Secrets are encrypted and decrypted only with the organization as context. */
-function sealingStatement(
+function encryptionStatement(
   actions: NonNullable<Grants["secrets"]>,
   { secretsKey }: DataStack,
 ): PolicyStatement {
-  const seal = allow(
+  const statement = allow(
     actions.map((action) => `kms:${action}`),
     secretsKey.keyArn,
   );
-  seal.addCondition("ForAllValues:StringEquals", { "kms:EncryptionContextKeys": ["organization"] });
-  seal.addCondition("Null", { "kms:EncryptionContext:organization": "false" });
-  return seal;
+  statement.addCondition("ForAllValues:StringEquals", {
+    "kms:EncryptionContextKeys": ["organization"],
+  });
+  statement.addCondition("Null", { "kms:EncryptionContext:organization": "false" });
+  return statement;
 }
 
 function mailStatement(

@@ -6,7 +6,8 @@ import { type AlarmRule, counted, type Monitored, PERIOD, SUM } from "./alarm-ru
 /** Returns the alarms of what runs without a caller: messages, mails, webhooks, attacks. */
 export function backgroundRules(watched: Monitored): Record<string, AlarmRule> {
   const { deadLetters, functions, namespace } = watched;
-  const rules: Record<string, AlarmRule> = {
+  const outbox = functions.get("outbox");
+  return {
     "webhook-failures": {
       means:
         'News of the payment or signature provider was not understood, not kept or never came. Look for "webhook failed"; a wrong token after it was changed looks like this.',
@@ -16,44 +17,49 @@ export function backgroundRules(watched: Monitored): Record<string, AlarmRule> {
     "mail-bounces": {
       means:
         "Four mails in a hundred bounce. At one in ten SES stops sending for the whole account.",
-      metric: new Metric({
-        namespace: "AWS/SES",
-        metricName: "Reputation.BounceRate",
-        statistic: Stats.AVERAGE,
-        period: Duration.hours(1),
-      }),
+      metric: reputation("BounceRate"),
       from: 0.04,
     },
-  };
-  rules["mail-complaints"] = {
-    means:
-      "Of 1,000 mails nearly one was reported as spam. At 5 SES stops sending for the whole account.",
-    metric: new Metric({
-      namespace: "AWS/SES",
-      metricName: "Reputation.ComplaintRate",
-      statistic: Stats.AVERAGE,
-      period: Duration.hours(1),
+    "mail-complaints": {
+      means:
+        "Of 1,000 mails nearly one was reported as spam. At 5 SES stops sending for the whole account.",
+      metric: reputation("ComplaintRate"),
+      from: 0.0008,
+    },
+    ...messageRules(namespace),
+    ...attackRules(namespace),
+    ...(outbox && {
+      "messages-late": {
+        means: "Mails and notices wait for 5 minutes or more behind what keeps failing.",
+        metric: outbox.metric("IteratorAge", { statistic: Stats.MAXIMUM, period: PERIOD }),
+        from: 300_000,
+        periods: 2,
+      },
     }),
-    from: 0.0008,
+    ...deadLetterRules(deadLetters),
   };
-  Object.assign(rules, messageRules(namespace), attackRules(namespace));
-  const outbox = functions.get("outbox");
-  if (outbox) {
-    rules["messages-late"] = {
-      means: "Mails and notices wait for 5 minutes or more behind what keeps failing.",
-      metric: outbox.metric("IteratorAge", { statistic: Stats.MAXIMUM, period: PERIOD }),
-      from: 300_000,
-      periods: 2,
-    };
-  }
-  for (const [of, queue] of Object.entries(deadLetters)) {
-    rules[`dead-letters-${of}`] = {
+}
+
+/** Returns a rate of the account's mails at SES. */
+function reputation(rate: "BounceRate" | "ComplaintRate"): Metric {
+  return new Metric({
+    namespace: "AWS/SES",
+    metricName: `Reputation.${rate}`,
+    statistic: Stats.AVERAGE,
+    period: Duration.hours(1),
+  });
+}
+
+function deadLetterRules(queues: Monitored["deadLetters"]): Record<string, AlarmRule> {
+  const rules = Object.entries(queues).map(([of, queue]): [string, AlarmRule] => [
+    `dead-letters-${of}`,
+    {
       means: `Something of the ${of} failed at every try. Its call lies in the queue for two weeks.`,
       metric: queue.metricApproximateNumberOfMessagesVisible({ ...SUM, statistic: Stats.MAXIMUM }),
       from: 1,
-    };
-  }
-  return rules;
+    },
+  ]);
+  return Object.fromEntries(rules);
 }
 
 function attackRules(namespace: string): Record<string, AlarmRule> {

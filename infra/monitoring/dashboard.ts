@@ -12,11 +12,9 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { jobs } from "#shared/jobs.ts";
 import type { MetricName } from "#shared/metrics.ts";
-import { counted, type Monitored } from "./alarm-rule.ts";
+import { counted, type Monitored, PERIOD, SUM } from "./alarm-rule.ts";
 
-const PERIOD = Duration.minutes(5);
 const DAY = Duration.days(1);
-const SUM = { statistic: Stats.SUM, period: PERIOD };
 const HALF = 12;
 const THIRD = 8;
 

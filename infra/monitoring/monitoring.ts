@@ -39,9 +39,9 @@ export class Monitoring extends Construct {
           ? TreatMissingData.BREACHING
           : TreatMissingData.NOT_BREACHING,
       });
-      const telling = new SnsAction(this.topic);
-      alarm.addAlarmAction(telling);
-      alarm.addOkAction(telling);
+      const action = new SnsAction(this.topic);
+      alarm.addAlarmAction(action);
+      alarm.addOkAction(action);
       return alarm;
     });
     if (stage.backup) this.notifyBackupFailures(watched);
