@@ -15,8 +15,8 @@ import { find, findPeople } from "./store.ts";
 export async function mailAdmins(
   orgId: string,
   members: readonly MemberRecord[],
-  toMail: (person: UserRecord, organization: OrganizationRecord) => Mail,
   now: Date,
+  toMail: (person: UserRecord, organization: OrganizationRecord) => Mail,
 ): Promise<void> {
   const admins = members.filter(({ role }) => hasRole(role, "admin"));
   const [organization, people] = await Promise.all([

@@ -4,15 +4,9 @@ import { pixMail } from "./mails.ts";
 import { listMembers } from "./member-store.ts";
 
 /** Mails owner and administrators that the PIX key changed. */
-export async function notifyPix(
-  { news }: Omit<Messages["pix-changed"], "kind">,
-  now: Date,
-): Promise<void> {
+export async function notifyPix({ news }: Messages["pix-changed"], now: Date): Promise<void> {
   const members = await listMembers(news.orgId);
-  await mailAdmins(
-    news.orgId,
-    members,
-    (person, organization) => pixMail(person, news, organization),
-    now,
+  await mailAdmins(news.orgId, members, now, (person, organization) =>
+    pixMail(person, news, organization),
   );
 }

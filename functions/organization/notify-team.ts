@@ -38,11 +38,8 @@ export async function notifyTeam(news: TeamEvent, now: Date): Promise<void> {
   const joinedAt = members.find((member) => member.userId === userId)?.joinedAt ?? null;
   if (news.role !== "admin" || joinedAt === null || joinedAt > at) return;
   const others = members.filter((member) => member.userId !== userId);
-  await mailAdmins(
-    orgId,
-    others,
-    (person, organization) => newAdminMail(person, news.name, organization),
-    now,
+  await mailAdmins(orgId, others, now, (person, organization) =>
+    newAdminMail(person, news.name, organization),
   );
 }
 
