@@ -49,7 +49,7 @@ export function get(orgId: string, id: number): Promise<Client> {
 export async function add(
   orgId: string,
   client: Client,
-  extraWrites: readonly Write[] = [],
+  extraWrites: readonly Write[],
 ): Promise<Client> {
   await writeUnique(orgId, client, [...extraWrites, ...additions(orgId, client)]);
   return client;

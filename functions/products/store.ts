@@ -37,7 +37,7 @@ export function get(orgId: string, id: number): Promise<ProductRecord> {
 export async function add(
   orgId: string,
   product: ProductRecord,
-  extraWrites: readonly Write[] = [],
+  extraWrites: readonly Write[],
 ): Promise<ProductRecord> {
   await writeUnique(orgId, product.code, [...extraWrites, ...additions(orgId, product)]);
   return product;

@@ -90,7 +90,7 @@ export async function assemble(
 export async function add(
   orgId: string,
   proposal: ProposalRecord,
-  extraWrites: readonly Write[] = [],
+  extraWrites: readonly Write[],
 ): Promise<void> {
   await write([
     ...extraWrites,
@@ -108,7 +108,7 @@ export async function save(
   orgId: string,
   before: ProposalRecord,
   after: ProposalRecord,
-  extraWrites: readonly Write[] = [],
+  extraWrites: readonly Write[],
 ): Promise<void> {
   const linesStay =
     before.linesVersion !== undefined &&
@@ -130,7 +130,7 @@ export async function saveHead(
   orgId: string,
   before: ProposalHead,
   after: ProposalHead,
-  extraWrites: readonly Write[] = [],
+  extraWrites: readonly Write[],
 ): Promise<void> {
   await write([
     {

@@ -18,7 +18,7 @@ export async function remove(
   orgId: string,
   proposal: ProposalRecord,
   author: Author,
-  extraWrites: readonly Write[] = [],
+  extraWrites: readonly Write[],
 ): Promise<void> {
   await write([
     ...extraWrites,
@@ -41,7 +41,7 @@ export function getDeleted(orgId: string, id: number, now: Date): Promise<Propos
 export async function restore(
   orgId: string,
   proposal: ProposalRecord,
-  extraWrites: readonly Write[] = [],
+  extraWrites: readonly Write[],
 ): Promise<void> {
   await write([
     restoreFromTrash(orgId, "proposal", proposal.id),

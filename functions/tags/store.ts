@@ -43,11 +43,7 @@ export function get(orgId: string, id: number): Promise<Tag> {
 }
 
 /** @throws Problem `tag_name_taken` */
-export async function add(
-  orgId: string,
-  tag: Tag,
-  extraWrites: readonly Write[] = [],
-): Promise<Tag> {
+export async function add(orgId: string, tag: Tag, extraWrites: readonly Write[]): Promise<Tag> {
   await write([...extraWrites, ...additions(orgId, tag), ...showWrites(orgId, undefined, tag)]);
   return tag;
 }

@@ -7,5 +7,5 @@ export function RedirectIfSignedIn() {
   const session = useSession();
   const [params] = useSearchParams();
   if (session.state !== "in") return <Outlet />;
-  return <Navigate to={safeRedirect(params.get("redirect"))} replace />;
+  return <Navigate to={safeRedirect(params.get("redirect"))} />;
 }

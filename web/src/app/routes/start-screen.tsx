@@ -12,7 +12,7 @@ export function StartScreen() {
   const { pathname } = useLocation();
   const { logOut } = useLogout();
   const isNew = user.role === "owner" && user.organization?.name === nameUntilSet(user);
-  if (!isNew || isLockedOut(user)) return <Navigate to="/" replace />;
+  if (!isNew || isLockedOut(user)) return <Navigate to="/" />;
   const Page = pathname === "/start" ? StartPage : StartCompanyPage;
   return <Page logOut={() => void logOut()} />;
 }

@@ -42,8 +42,8 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   return event.button === 0 && (target === "" || target === "_self") && !hasKey;
 }
 
-/** Navigates as soon as it is rendered. */
-export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
-  useEffect(() => void navigate(to, { replace }), [to, replace]);
+/** Replaces the address as soon as it is rendered. */
+export function Navigate({ to }: { to: string }) {
+  useEffect(() => void navigate(to, { replace: true }), [to]);
   return null;
 }

@@ -48,7 +48,7 @@ const MergeDialog = lazyDialog(() => import("./merge-dialog.tsx"), "MergeDialog"
 
 export function ClientPage() {
   const { list, client, became, isMissing } = useClient();
-  if (became) return <Navigate replace to={`/clients/${became.id}`} />;
+  if (became) return <Navigate to={`/clients/${became.id}`} />;
   if (client) return <Detail client={client} all={list.data ?? []} />;
   return (
     <>

@@ -39,9 +39,7 @@ export function ProposalsPage() {
   const edited = params.get("editar");
   // Old URLs, from when the editor was a dialog of the list.
   if (edited)
-    return (
-      <Navigate replace to={edited === "nova" ? "/proposals/new" : `/proposals/${edited}/edit`} />
-    );
+    return <Navigate to={edited === "nova" ? "/proposals/new" : `/proposals/${edited}/edit`} />;
   return <Page />;
 }
 
