@@ -25,18 +25,7 @@ export type UnrenderedMail = MailContent & Omit<Mail, keyof MailContent | "html"
 
 /** Renders a mail unless its message held it rendered. */
 export function renderedMail(mail: Mail | UnrenderedMail): Mail {
-  if ("html" in mail) return mail;
-  const {
-    brand: _brand,
-    heading: _heading,
-    paragraphs: _paragraphs,
-    button: _button,
-    links: _links,
-    footnote: _footnote,
-    footLink: _footLink,
-    ...head
-  } = mail;
-  return { ...head, ...mailPage(mail) };
+  return "html" in mail ? mail : { ...mail, ...mailPage(mail) };
 }
 
 export function greeting(firstName: string): string {
