@@ -160,8 +160,16 @@ test("a client declines with a reason, and the page stays declined", async () =>
   await question.getByText("Informe o seu nome").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await question.getByLabel("Seu nome").fill("Beatriz Nogueira");
+  const sending = Promise.withResolvers<void>();
+  await page.route("**/questions", async (route) => {
+    await sending.promise;
+    await route.continue();
+  });
   await question.getByRole("button", { name: "Enviar pergunta" }).click();
+  await question.getByLabel("Pergunta").fill("E qual é o prazo?");
+  sending.resolve();
   await page.getByText("Pergunta enviada.").waitFor();
+  expect(await page.locator("#f-question-text").inputValue()).toBe("E qual é o prazo?");
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await ada.call(proposals.get, { id: proposal.id })).toMatchObject({
     status: "rejected",

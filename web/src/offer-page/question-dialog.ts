@@ -36,7 +36,8 @@ async function send(dialog: OfferDialog): Promise<void> {
   createId.renew();
   show(name ?? "", text ?? "");
   const written = field();
-  if (written) written.value = "";
+  // More may have been typed meanwhile.
+  if (written && written.value.trim() === text) written.value = "";
   storeFields();
   dialog.root.close();
 }
