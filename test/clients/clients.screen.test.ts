@@ -28,7 +28,13 @@ test("a CNPJ fills blank fields, can be undone, and the client is saved and foun
   await expect.poll(() => dialog.getByLabel("Bairro").inputValue()).toBe("Cambuí");
   await dialog.getByLabel("CEP").fill("00000000");
   await dialog.getByText("Não encontramos este CEP. Preencha o endereço à mão.").waitFor();
+  // A small town has no streets; both earlier ones are in the same state.
+  await dialog.getByLabel("CEP").fill("37795-000");
+  await expect.poll(() => dialog.getByLabel("Cidade").inputValue()).toBe("Andradas");
+  await dialog.getByText("MG", { exact: true }).waitFor();
+  expect(await dialog.getByLabel("Endereço").inputValue()).toBe("");
   await dialog.getByLabel("CEP").fill("13025-241");
+  await expect.poll(() => dialog.getByLabel("Bairro").inputValue()).toBe("Cambuí");
   await dialog.getByRole("button", { name: "Salvar cliente" }).click();
   await toast(page, "Cliente criado com sucesso");
   await dialog.waitFor({ state: "hidden" });

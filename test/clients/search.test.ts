@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addressParts } from "#shared/clients/address.ts";
+import { fillBlanks, acceptSuggestions } from "#shared/clients/fill-blanks.ts";
 import { type Client, ClientFields } from "#shared/clients/schemas.ts";
 import { HEADER_ROW } from "#shared/clients/template-rows.ts";
 import { everyField } from "#shared/values/fields.ts";
@@ -7,7 +8,6 @@ import { addressForm, ClientFormSchema, toForm } from "#web/features/clients/cli
 import { clientSheet } from "#web/features/clients/client-sheet.ts";
 import { decodeCsv } from "#web/features/clients/decode-csv.ts";
 import { errorsCsv } from "#web/features/clients/errors-csv.ts";
-import { fillBlanks, acceptSuggestions } from "#web/features/clients/fill-blanks.ts";
 import { searchClients } from "#web/features/clients/search-clients.ts";
 import { csvOf } from "#web/ui/files/sheet-csv.ts";
 
@@ -152,6 +152,16 @@ test("replaces what an earlier CNPJ filled in, but not what a person changed sin
   expect(fillBlanks(registry, now, earlier)).toMatchObject({
     written: { company: "Sol" },
     suggested: { addressParts: parts },
+  });
+});
+
+test("clears what an earlier CNPJ filled in where the next one has nothing", () => {
+  const now = { ...toForm(null), company: "Lua", email: "lua@lua.com.br", phone: "1" };
+  const earlier = { email: "lua@lua.com.br", phone: "2" };
+  expect(fillBlanks({ ...registry, phone: "" }, now, earlier)).toMatchObject({
+    written: { email: "" },
+    before: { email: "lua@lua.com.br" },
+    suggested: { company: "Sol" },
   });
 });
 

@@ -76,9 +76,11 @@ test("writes a proposal with Enter from field to field, and saves it as shown", 
 test("creates a client by CNPJ and new items without leaving the proposal", async () => {
   const ada = await world.owner();
   const page = await openPage(ada, "/proposals/new");
-  await page.getByRole("combobox", { name: "Cliente" }).pressSequentially("12abc34501de35");
-  await toast(page, "CNPJ encontrado!");
+  await page.getByRole("combobox", { name: "Cliente" }).pressSequentially("11222333000181");
   const group = page.getByRole("group", { name: "Novo cliente" });
+  await expect.poll(() => group.getByLabel("Nome").inputValue()).toBe("Padaria Estrela do Sul");
+  await group.getByLabel("CNPJ ou CPF").fill("12abc34501de35");
+  await toast(page, "CNPJ encontrado!");
   await expect.poll(() => group.getByLabel("Nome").inputValue()).toContain("Prado e Menezes");
   expect(await accessibilityFaults(page)).toEqual([]);
   const add = () => group.getByRole("button", { name: "Criar cliente" }).click();

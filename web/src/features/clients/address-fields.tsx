@@ -1,5 +1,6 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useRef, useState } from "react";
+import { fillBlanks, type Filling } from "#shared/clients/fill-blanks.ts";
 import type { ZipAddress } from "#shared/clients/schemas.ts";
 import { formatZip, STATES } from "#shared/clients/zip.ts";
 import { type LookupFailure, useZipLookup } from "#web/contract/lookups.ts";
@@ -9,7 +10,6 @@ import { FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { MaskedInput } from "#web/ui/fields/masked-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { type AddressForm, type ClientForm, ClientFormSchema } from "./client-form.ts";
-import { fillBlanks, type Filling } from "./fill-blanks.ts";
 import styles from "./clients.module.css";
 
 const rules = zodRules(ClientFormSchema);
@@ -66,7 +66,7 @@ function ZipField({ form }: { form: FormInstance<ClientForm> }) {
   const earlier = useRef<Filling["written"]>({});
   const write = (parts: Filling["written"]) => {
     form.setFieldsValue({ [PARTS]: parts });
-    earlier.current = parts;
+    earlier.current = { ...earlier.current, ...parts };
   };
   const { isAsking, answer, follow } = useZipLookup({
     onAnswer: (found) => {

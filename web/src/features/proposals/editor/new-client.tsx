@@ -1,6 +1,7 @@
 import { Form, Input } from "antd";
-import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import * as z from "zod";
+import { fillBlanks, type Filling } from "#shared/clients/fill-blanks.ts";
 import { type Client, ClientFields, type Company } from "#shared/clients/schemas.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { requiredLine } from "#shared/values/schemas.ts";
@@ -43,11 +44,15 @@ interface NewClientProps {
 /** Creates a client without leaving the proposal. A complete CNPJ fills the blank fields. */
 export function NewClient({ typed, createKey, refusal, onAdded, onCancel }: NewClientProps) {
   const [form] = Form.useForm<Values>();
+  const earlier = useRef<Filling["written"]>({});
   const lookup = useCompanyLookup({
     isLoud: true,
     onAnswer: (found) => {
       if (typeof found === "string") return;
-      form.setFieldsValue(filled(form.getFieldsValue(true) as Values, found));
+      const now = form.getFieldsValue(true) as Values;
+      const { written } = fillBlanks(registered(found), now, earlier.current);
+      form.setFieldsValue(written);
+      earlier.current = { ...earlier.current, ...written };
       showToast({ title: "CNPJ encontrado!", kind: "success" });
     },
   });
@@ -122,14 +127,9 @@ function addressOf(company: Company | undefined) {
   return { address, addressParts };
 }
 
-/** Fills blank fields from the registry. */
-function filled({ cnpj, company, phone, email }: Values, found: Company): Values {
-  return {
-    cnpj,
-    company: company || found.company,
-    phone: phone || formatPhone(found.phone ?? ""),
-    email: email || (found.email ?? ""),
-  };
+/** Returns what the registry knows, as form values. */
+function registered({ company, phone, email }: Company): Partial<Values> {
+  return { company, phone: formatPhone(phone ?? ""), email: email ?? "" };
 }
 
 function valuesOf(typed: string): Values {

@@ -9,14 +9,17 @@ export interface Filling {
   suggested: Some;
 }
 
-/** Fills blank fields and suggests the rest. Unedited values filled for an `earlier` number count as blank. */
+/**
+ * Fills blank fields and suggests the rest. Unedited values filled for an `earlier` number count as blank, so an answer
+ * without a value clears them.
+ */
 export function fillBlanks(answer: Some, now: Some, earlier: Some): Filling {
-  const differing = Object.entries(answer).filter(
-    ([field, value]) => !isBlank(value) && !isSame(value, now[field]),
-  );
+  const differing = Object.entries(answer).filter(([field, value]) => !isSame(value, now[field]));
   const isFree = (field: string) => isBlank(now[field]) || isSame(now[field], earlier[field]);
   const written = Object.fromEntries(differing.filter(([field]) => isFree(field)));
-  const suggested = Object.fromEntries(differing.filter(([field]) => !isFree(field)));
+  const suggested = Object.fromEntries(
+    differing.filter(([field, value]) => !isFree(field) && !isBlank(value)),
+  );
   return { written, before: pick(now, written), suggested };
 }
 
@@ -39,5 +42,5 @@ function isBlank(value: unknown): boolean {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
 }
