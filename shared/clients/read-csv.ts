@@ -138,13 +138,18 @@ function normalize(csvData: string): string {
   return text.replace(/^sep=.?(?=\n|$)/i, "");
 }
 
+/** Returns the delimiter that yields the most known titles; without any, the first that divides the header. */
 function findDelimiter(text: string): string {
   const sample = text.slice(0, HEADER_SAMPLE);
-  const known = DELIMITERS.map((delimiter) => {
+  const headers = DELIMITERS.map((delimiter) => {
     const rows = filledRecords(Papa.parse<string[]>(sample, { delimiter, newline: "\n" }).data);
-    return countTitles(rows[headerAt(rows)]);
+    return rows[headerAt(rows)];
   });
-  return DELIMITERS[known.indexOf(Math.max(...known))] ?? ";";
+  const known = headers.map(countTitles);
+  const most = Math.max(...known);
+  const at =
+    most > 0 ? known.indexOf(most) : headers.findIndex((row) => row && row.cells.length > 1);
+  return DELIMITERS[at] ?? ";";
 }
 
 /** Returns the index of the row with the most known titles, of equals the first. One among several may be data. */

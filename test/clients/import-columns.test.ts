@@ -88,6 +88,15 @@ test("reads a number as that of a house if there is a street", () => {
   expect(columnsOf(["Rua", "Nº"])).toEqual(["street", "number"]);
 });
 
+test.each([
+  ["Freguês,Onde\nAna,Recife", ["Freguês", "Onde"]],
+  ["Freguês\tOnde\nAna\tRecife", ["Freguês", "Onde"]],
+  ["Freguês\nSilva, Ana", ["Freguês"]],
+  ["Freguês;Cor, peso\nAna;azul", ["Freguês", "Cor, peso"]],
+])("divides a header without known titles, so that columns can be chosen: %j", (csv, titles) => {
+  expect(readTable(csv).titles).toEqual(titles);
+});
+
 test("reads columns as chosen, whatever their titles", () => {
   const table = readTable("Quem;Código\nAna;17");
   expect(() => readRows(table)).toThrow(Problem);
