@@ -18,6 +18,9 @@ export type ClientCells = Partial<Record<keyof ClientFields, string>> & {
 /** The title of the column that each field was read from; without those made of several columns. */
 export type CellTitles = Partial<Record<keyof ClientFields, string>>;
 
+/** Of an address, beside its street. */
+const PARTS: readonly ImportField[] = ["number", "complement", "district", "city", "state", "zip"];
+
 /**
  * Converts the cells of a row. Of several values for a field one is used, for phones a mobile; the others go to the
  * observations with their titles, so that nothing is lost.
@@ -36,19 +39,21 @@ export function clientCells(cells: readonly FilledCell[]): {
     email: distinct(of("email").flatMap(severalEmails)),
     address: distinct(of("street")),
   };
-  const others = Object.values(found).flatMap(([, ...rest]) => rest.map(withTitle));
+  // The second of two addresses is told whole, also where it equals the first.
+  const parts = PARTS.map((part) => (found.address.length > 1 ? of(part) : distinct(of(part))));
+  const others = [...Object.values(found), ...parts].flatMap(([, ...rest]) => rest.map(withTitle));
   const firstOf = ([first]: FilledCell[]) => first?.text ?? "";
-  const parts = partsOf(firstOf(found.address), of);
+  const read = partsOf(firstOf(found.address), of);
+  // Foreign codes and "São Paulo/SP" as a city stay in the line alone.
+  const valid = AddressParts.safeParse(read).data;
   const fields = {
     ...Object.fromEntries(Object.entries(found).map(([field, texts]) => [field, firstOf(texts)])),
-    address: addressLine(parts),
+    address: addressLine(valid ?? read),
     observations: [...observationsOf(of("observations")), ...others].join("\n"),
   };
   const filled: ClientCells = Object.fromEntries(
     Object.entries(fields).filter(([, text]) => text !== ""),
   );
-  // Foreign codes and "São Paulo/SP" as a city stay in the line alone.
-  const valid = AddressParts.safeParse(parts).data;
   const { address: _several, ...single } = found;
   return {
     cells:
@@ -77,13 +82,17 @@ function withTitle({ title, text }: FilledCell): string {
   return `${title.trim()}: ${text}`;
 }
 
+/** The name of a street may be a number: "Rua 15 de Novembro". */
+const STREET_NAME =
+  /^(rua|r|avenida|av|alameda|al|travessa|tv|rodovia|rod|estrada|praça)\b\.?\s+[^\s,]+/i;
+
 function partsOf(street: string, of: (field: ImportField) => FilledCell[]) {
   const part = (field: ImportField) => of(field)[0]?.text ?? "";
   const [city, state] = cityAndState(part("city"), part("state"));
   return {
     zip: zipText(part("zip")),
     street,
-    number: hasWord(street, part("number")) ? "" : part("number"),
+    number: hasWord(street.replace(STREET_NAME, ""), part("number")) ? "" : part("number"),
     complement: part("complement"),
     district: part("district"),
     city,

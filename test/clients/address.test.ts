@@ -112,6 +112,24 @@ test("reads address columns into parts, and keeps the rest in the line", () => {
 });
 
 test.each([
+  ["Rua 15 de Novembro", "15", "Rua 15 de Novembro, 15"],
+  ["Av. 9 de Julho, 9", "9", "Av. 9 de Julho, 9"],
+  ["Rua 25", "25", "Rua 25, 25"],
+  ["Augusta 120", "120", "Augusta 120"],
+  ["Rua Augusta 120", "120", "Rua Augusta 120"],
+  ["Rua Augusta, nº 120 fundos", "120", "Rua Augusta, nº 120 fundos"],
+])("adds to %j the number %s, unless it is there as one of a house", (street, number, line) => {
+  const [row] = readRows(readTable(`Nome;Endereço;Número\nAna;${street};${number}`));
+  expect(row?.cells.address).toBe(line);
+});
+
+test("an imported line says what its parts say", () => {
+  const [row] = readRows(readTable("Nome;Endereço;Cidade;UF\nAna;Rua A;Blumenau;sc"));
+  expect(row?.cells.addressParts?.state).toBe("SC");
+  expect(row?.cells.address).toBe("Rua A - Blumenau/SC");
+});
+
+test.each([
   ["1001000", "01001000"],
   ["1001-000", "01001000"],
   ["1.001-000", "01001000"],

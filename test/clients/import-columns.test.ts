@@ -51,6 +51,20 @@ test("joins an address in parts into one text, and keeps both names of a company
   ]);
 });
 
+test("keeps a second address in the observations, part by part", () => {
+  const { accepted } = check(
+    "Nome;Endereço;Número;Cidade;CEP;Endereço de entrega;Número entrega;Cidade de entrega;CEP entrega\n" +
+      "Ana;Rua A;1;Recife;50030-230;Rua B;2;Olinda;53020-140",
+  );
+  expect(accepted).toMatchObject([
+    {
+      address: "Rua A, 1 - Recife - CEP 50030-230",
+      observations:
+        "Endereço de entrega: Rua B\nNúmero entrega: 2\nCidade de entrega: Olinda\nCEP entrega: 53020-140",
+    },
+  ]);
+});
+
 test("reads a cell of a dash as blank", () => {
   const { accepted, errors } = check(
     "Nome;Empresa;CPF/CNPJ;E-mail;Telefone;Obs\nAna;-;-;--;–;.\n-;Sol;;;;a - b",
