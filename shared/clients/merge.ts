@@ -39,7 +39,7 @@ export function mergedValues(client: Values, other: Values): Values {
   return Object.fromEntries(values) as Values;
 }
 
-/** Contacts of both clients, without duplicates by name, e-mail and phone. */
+/** Contacts of both clients. Duplicates by name, e-mail and phone become one, which keeps what only one of them has. */
 export function mergedContacts(
   contacts: readonly Contact[] = [],
   others: readonly Contact[] = [],
@@ -47,7 +47,12 @@ export function mergedContacts(
   const known = new Map<string, Contact>();
   for (const contact of [...contacts, ...others]) {
     const key = JSON.stringify([fold(contact.name), contact.email, contact.phone]);
-    if (!known.has(key)) known.set(key, contact);
+    const { role, whatsapp, ...first } = known.get(key) ?? contact;
+    known.set(key, {
+      ...first,
+      role: role ?? contact.role,
+      whatsapp: whatsapp ?? contact.whatsapp,
+    });
   }
   return [...known.values()];
 }
