@@ -59,8 +59,8 @@ test("imports a spreadsheet from Excel with any case of ending, and lists its er
 test("previews how each column is read before storing, and lets the user change it", async () => {
   const ada = await world.owner();
   const csv = [
-    "Quem;Rua;Nº;Cidade;UF;Fone 1;Celular/WhatsApp;Código",
-    "Helena Prado;Rua A;12;Recife;PE;8132221111;81988880137;17",
+    "Quem;Rua;Nº;Cidade;UF;Fone 1;Celular/WhatsApp;Código;;",
+    "Helena Prado;Rua A;12;Recife;PE;8132221111;81988880137;17;;ok",
   ].join("\n");
   const page = await openPage(ada, "/clients", { width: 390 });
   await page.getByRole("button", { name: "Importar CSV" }).first().click();
@@ -74,7 +74,7 @@ test("previews how each column is read before storing, and lets the user change 
     .locator(".ant-select-item-option")
     .filter({ hasText: /^Nome$/ })
     .click();
-  await dialog.getByText("Não será importada: Código.").waitFor();
+  await dialog.getByText("Não serão importadas: Código, Coluna 9, Coluna 10.").waitFor();
   await dialog.getByText("(81) 98888-0137 · Rua A, 12 - Recife/PE · Fone 1: 8132221111").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);

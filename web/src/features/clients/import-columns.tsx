@@ -69,7 +69,7 @@ export function ImportColumns({ spreadsheet, disabled, onChange }: ImportColumns
 }
 
 function Summary({ table, columns }: Spreadsheet) {
-  const ignored = table.titles.filter((_title, at) => !columns[at]);
+  const ignored = table.titles.map(nameOf).filter((_name, at) => !columns[at]);
   if (!hasName(columns)) {
     return (
       <p className={styles.fault} role="alert">
@@ -81,9 +81,7 @@ function Summary({ table, columns }: Spreadsheet) {
     <p className={styles.summary} role="status">
       {ignored.length === 0
         ? "Todas as colunas serão importadas."
-        : `${ignored.length === 1 ? "Não será importada" : "Não serão importadas"}: ${ignored
-            .map((title) => nameOf(title, table.titles.indexOf(title)))
-            .join(", ")}.`}
+        : `${ignored.length === 1 ? "Não será importada" : "Não serão importadas"}: ${ignored.join(", ")}.`}
     </p>
   );
 }
