@@ -34,7 +34,7 @@ function toChoice(client: Client | ClientSummary): Choice<number> {
   return {
     value: client.id,
     label,
-    aside: client.company ? client.name : "",
+    aside: client.company && client.company !== client.name ? client.name : "",
     lead: <Avatar kind="company" name={label} size={20} />,
   };
 }
