@@ -1,14 +1,17 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { ZodNull } from "zod";
 import type { ById, BrowserEndpoint } from "#shared/endpoint.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ACTION_TOAST_MS } from "#web/ui/feedback/toast.ts";
-import { isTransient } from "./client.ts";
+import { call } from "./browser.ts";
+import { isTransient, problemCode } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 
 type OfOne = BrowserEndpoint & { params: typeof ById };
 
 interface Removable {
-  remove: OfOne;
+  remove: OfOne & { output: ZodNull };
+  deletion: OfOne;
   restore: OfOne;
 }
 
@@ -40,13 +43,19 @@ export function useRemoval<Row extends { id: number }>(
 }
 
 /** Deletes a record. The toast offers undo for 10 s, on any page. */
-export function useUnaskedRemoval({ remove, restore }: Removable, messages: Messages) {
+export function useUnaskedRemoval({ remove, deletion, restore }: Removable, messages: Messages) {
   const { done, failed, fallback } = messages;
   const back = useRestore({ restore }, messages);
   const { mutateAsync } = useWrite(remove, {
     done,
     failed,
     ...(fallback === undefined ? {} : { fallback }),
+    // Deleted before: by an earlier request, whose answer was lost, or by a colleague.
+    recover: async (error, input) => {
+      if (problemCode(error) !== "not_found") return undefined;
+      await call(deletion, input);
+      return null;
+    },
     successToast: (input) => ({
       action: { label: "Desfazer", run: () => back.mutate(input) },
       lastsMs: ACTION_TOAST_MS,
