@@ -15,6 +15,7 @@ import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { ClientSelect } from "#web/ui/choices/client-select.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { MergeFields, type Picks } from "./merge-fields.tsx";
 import styles from "./merge-dialog.module.css";
 
@@ -94,8 +95,9 @@ function useMerge(
 ) {
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<Pair>();
+  const done = "Clientes unidos";
   const merge = useWrite(clients.merge, {
-    done: "Clientes unidos",
+    done,
     failed: "Erro ao unir clientes",
   });
   const submit = async () => {
@@ -105,6 +107,10 @@ function useMerge(
     } catch (error) {
       // The lists wait while a dialog is open: what was compared may be old.
       await refetchDomains(queryClient, ["clients"]);
+      const stays = listed(queryClient, clients.list, client.id);
+      // Only the answer was lost.
+      if (stays?.merged?.some(({ id }) => id === other.id))
+        return showToast({ title: done, kind: "success" });
       if (!listed(queryClient, clients.list, other.id)) onGone();
       setRefused({ client, other });
       throw error;
