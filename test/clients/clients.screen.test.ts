@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { openPage, openWindow, toast, withoutNews } from "#test/world/browser.ts";
@@ -140,15 +140,11 @@ test("a row opens its client's page, where the menu edits and removes the client
   await page
     .getByText("Tem certeza que deseja excluir o cliente Construtora Horizonte S.A.?")
     .waitFor();
-  // The first response is lost.
-  await page.route(
-    `**/api/clients/${id}`,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  const loseResponse = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(`**/api/clients/${id}`, loseResponse, { times: 1 });
   await page.getByRole("button", { name: "Excluir cliente" }).click();
   await toast(page, "Falha ao excluir cliente");
   await page.getByRole("button", { name: "Excluir cliente" }).click();

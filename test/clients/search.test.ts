@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { addressParts } from "#shared/clients/address.ts";
-import { fillBlanks, acceptSuggestions } from "#shared/clients/fill-blanks.ts";
 import { type Client, ClientFields } from "#shared/clients/schemas.ts";
 import { HEADER_ROW } from "#shared/clients/template-rows.ts";
 import { everyField } from "#shared/values/fields.ts";
@@ -8,6 +7,7 @@ import { addressForm, ClientFormSchema, toForm } from "#web/features/clients/cli
 import { clientSheet } from "#web/features/clients/client-sheet.ts";
 import { decodeCsv } from "#web/features/clients/decode-csv.ts";
 import { errorsCsv } from "#web/features/clients/errors-csv.ts";
+import { fillBlanks, acceptSuggestions } from "#web/features/clients/fill-blanks.ts";
 import { searchClients } from "#web/features/clients/search-clients.ts";
 import { csvOf } from "#web/ui/files/sheet-csv.ts";
 
@@ -139,6 +139,17 @@ test("an answer fills blank fields, offers the rest, and keeps what it does not 
   const taken = acceptSuggestions(filling, { ...now, ...filling.written });
   expect({ ...now, ...taken.written, ...taken.before }).toEqual(now);
   expect(taken).toMatchObject({ written: { name: "Sol LTDA" }, suggested: {} });
+});
+
+test("taking what an answer suggests keeps what was typed where it had nothing", () => {
+  const filled = { street: "Rua A", city: "Campinas" };
+  const filling = fillBlanks(
+    { street: "", city: "Andradas" },
+    { ...filled, city: "Poços" },
+    filled,
+  );
+  const now = { street: "Rua do Sol", city: "Poços" };
+  expect(acceptSuggestions(filling, now).written).toEqual({ city: "Andradas" });
 });
 
 test("replaces what an earlier CNPJ filled in, but not what a person changed since", () => {

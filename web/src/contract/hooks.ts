@@ -113,7 +113,7 @@ interface WriteOptions<E extends BrowserEndpoint> {
   onDone?: (answer: CallOutput<E>) => void;
   /** Title of the error toast; null: the screen shows the error. */
   failed: string | null;
-  fallback?: Fallback;
+  fallback?: Fallback | undefined;
   /** Precedes the server's message. */
   failedText?: string;
   /** Additions to the error toast. */

@@ -49,7 +49,7 @@ export function useUnaskedRemoval({ remove, deletion, restore }: Removable, mess
   const { mutateAsync } = useWrite(remove, {
     done,
     failed,
-    ...(fallback === undefined ? {} : { fallback }),
+    fallback,
     // Deleted before: by an earlier request, whose answer was lost, or by a colleague.
     recover: async (error, input) => {
       if (problemCode(error) !== "not_found") return undefined;

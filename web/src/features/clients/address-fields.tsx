@@ -1,6 +1,5 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useRef, useState } from "react";
-import { fillBlanks, type Filling } from "#shared/clients/fill-blanks.ts";
 import type { ZipAddress } from "#shared/clients/schemas.ts";
 import { formatZip, STATES } from "#shared/clients/zip.ts";
 import { type LookupFailure, useZipLookup } from "#web/contract/lookups.ts";
@@ -10,6 +9,7 @@ import { FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { MaskedInput } from "#web/ui/fields/masked-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { type AddressForm, type ClientForm, ClientFormSchema } from "./client-form.ts";
+import { fillBlanks, type Filling } from "./fill-blanks.ts";
 import styles from "./clients.module.css";
 
 const rules = zodRules(ClientFormSchema);
@@ -79,7 +79,7 @@ function ZipField({ form }: { form: FormInstance<ClientForm> }) {
     },
   });
   const accept = () => {
-    if (filling) write({ ...filling.written, ...filling.suggested });
+    if (filling) write(filling.suggested);
     setFilling(undefined);
   };
   const hasSuggestions = answer !== undefined && Object.keys(filling?.suggested ?? {}).length > 0;

@@ -1,7 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import { useRef, useState } from "react";
 import { addressParts } from "#shared/clients/address.ts";
-import { acceptSuggestions, fillBlanks, type Filling } from "#shared/clients/fill-blanks.ts";
 import type { Company } from "#shared/clients/schemas.ts";
 import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { type LookupFailure, useCompanyLookup } from "#web/contract/lookups.ts";
@@ -11,6 +10,7 @@ import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { addressForm, type ClientForm, ClientFormSchema } from "./client-form.ts";
+import { acceptSuggestions, fillBlanks, type Filling } from "./fill-blanks.ts";
 import styles from "./clients.module.css";
 
 const CNPJ_LENGTH = 14;

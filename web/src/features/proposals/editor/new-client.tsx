@@ -1,7 +1,6 @@
 import { Form, Input } from "antd";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import * as z from "zod";
-import { fillBlanks, type Filling } from "#shared/clients/fill-blanks.ts";
 import { type Client, ClientFields, type Company } from "#shared/clients/schemas.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { requiredLine } from "#shared/values/schemas.ts";
@@ -44,13 +43,13 @@ interface NewClientProps {
 /** Creates a client without leaving the proposal. A complete CNPJ fills the blank fields. */
 export function NewClient({ typed, createKey, refusal, onAdded, onCancel }: NewClientProps) {
   const [form] = Form.useForm<Values>();
-  const earlier = useRef<Filling["written"]>({});
+  const earlier = useRef<Partial<Values>>({});
   const lookup = useCompanyLookup({
     isLoud: true,
     onAnswer: (found) => {
       if (typeof found === "string") return;
       const now = form.getFieldsValue(true) as Values;
-      const { written } = fillBlanks(registered(found), now, earlier.current);
+      const written = unedited(registered(found), now, earlier.current);
       form.setFieldsValue(written);
       earlier.current = { ...earlier.current, ...written };
       showToast({ title: "CNPJ encontrado!", kind: "success" });
@@ -130,6 +129,13 @@ function addressOf(company: Company | undefined) {
 /** Returns what the registry knows, as form values. */
 function registered({ company, phone, email }: Company): Partial<Values> {
   return { company, phone: formatPhone(phone ?? ""), email: email ?? "" };
+}
+
+/** Fills blank fields, and those that still have what was filled in for an `earlier` number. */
+function unedited(values: Partial<Values>, now: Values, earlier: Partial<Values>): Partial<Values> {
+  const isFree = (field: keyof Values) => !now[field] || now[field] === earlier[field];
+  const entries = Object.entries(values).filter(([field]) => isFree(field as keyof Values));
+  return Object.fromEntries(entries);
 }
 
 function valuesOf(typed: string): Values {

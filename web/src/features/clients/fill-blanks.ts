@@ -23,9 +23,9 @@ export function fillBlanks(answer: Some, now: Some, earlier: Some): Filling {
   return { written, before: pick(now, written), suggested };
 }
 
-export function acceptSuggestions({ written, before, suggested }: Filling, now: Some): Filling {
+export function acceptSuggestions({ before, suggested }: Filling, now: Some): Filling {
   return {
-    written: { ...written, ...suggested },
+    written: suggested,
     before: { ...before, ...pick(now, suggested) },
     suggested: {},
   };
