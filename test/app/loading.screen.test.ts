@@ -46,23 +46,24 @@ test("loads what a short loss of connection prevented once it is back", async ()
 });
 
 test("a screen that cannot be fetched says so and opens once the connection is back", async () => {
-  const { page } = await openWindow(await world.owner(), { cold: true });
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Ana" });
+  const { page } = await openWindow(ada, { cold: true, width: 390 });
   await page.addInitScript(() => {
     let isOnline = false;
     Object.defineProperty(navigator, "onLine", { get: () => isOnline });
     window.addEventListener("online", () => (isOnline = true), { capture: true });
   });
-  await page.route("**/assets/team-page-*.js", (route) => route.abort());
+  await page.route("**/assets/client-page-*.js", (route) => route.abort());
   await page.goto("/clients");
-  await page.getByRole("heading", { name: "Clientes" }).waitFor();
-  await page.getByRole("link", { name: "Equipe" }).click();
+  await page.getByRole("link", { name: "Ana" }).click();
   await page.getByRole("heading", { name: "Você está sem conexão" }).waitFor();
   expect(await page.getByRole("navigation", { name: "Principal" }).isVisible()).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.title()).toContain("Você está sem conexão");
   await page.unrouteAll();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await page.getByRole("heading", { name: "Gerenciar Equipe" }).waitFor();
+  await page.getByRole("heading", { name: "Ana" }).waitFor();
   expect(takeFaults()).toEqual([expect.stringContaining("Failed to fetch")]);
 });
 
