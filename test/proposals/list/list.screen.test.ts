@@ -150,8 +150,10 @@ test("filters by expiry, period and person, sorts by status, and restores all of
   await page.setViewportSize({ width: 390, height: 844 });
   const cards = page.getByRole("list", { name: "Propostas" }).getByRole("listitem");
   await expect.poll(() => cards.count()).toBe(4);
-  await page.getByRole("button", { name: "Ordenar e filtrar" }).click();
+  await page.getByRole("button", { name: "Ordenar e filtrar" }).press("Enter");
   const sheet = page.getByRole("dialog", { name: "Ordenar e filtrar" });
+  const focused = sheet.and(page.locator(":focus"));
+  expect(await focused.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe("none");
   await sheet.getByLabel("Ordem").selectOption("title");
   await sheet.getByLabel("Responsável").selectOption("Eu");
   expect(await accessibilityFaults(page)).toEqual([]);
