@@ -40,8 +40,12 @@ export function ClientsPage() {
     icon: <PlusIcon />,
     onClick: () => edit(null),
   };
-  const bring = { label: "Importar CSV", icon: <UploadIcon />, onClick: upload.open };
-  const model = { label: "Baixar Modelo", icon: <FileIcon />, onClick: download.template };
+  const bring = { label: "Importar CSV", icon: <UploadIcon size={16} />, onClick: upload.open };
+  const model = {
+    label: "Baixar Modelo",
+    icon: <FileIcon size={16} />,
+    onClick: download.template,
+  };
   const more = [...[bring, model].map(asMenuAction), ...exportActions(download.exporting)];
   return (
     <>
