@@ -152,6 +152,10 @@ test("mails a proposal, changes it, shows it in review and sends it again", asyn
   await dialog.getByRole("tab", { name: "E-mail" }).click();
   await dialog.getByRole("button", { name: "Helena Duarte Devolvido" }).waitFor();
   expect(await dialog.getByRole("button", { name: `Remover ${email}` }).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Enviar", exact: true }).click();
+  const description = "Informe o e-mail de quem recebe a proposta";
+  const empty = dialog.getByRole("textbox", { name: "Para", description });
+  await empty.and(page.locator(":focus")).waitFor();
   await dialog.getByRole("button", { name: "Cancelar" }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Corrigir e-mail" }).click();

@@ -3,6 +3,7 @@ import { MAX_RECIPIENTS } from "#shared/offers/mail/message.ts";
 import { isComposing } from "#web/ui/browser/composing.ts";
 import { CloseIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { addressesWith } from "./addresses.ts";
+import type { Refusal } from "./use-send-proposal.ts";
 import styles from "./address-field.module.css";
 
 interface AddressFieldProps {
@@ -14,8 +15,8 @@ interface AddressFieldProps {
   typed: string;
   onTyped: (typed: string) => void;
   placeholder?: string;
-  refused?: { email: string | undefined; message: string } | undefined;
-  error?: string | undefined;
+  refused: Refusal | undefined;
+  isMissing?: boolean | undefined;
   /** Suggested as buttons. */
   known?: readonly Known[];
   /** Addresses whose last mail came back, with the word for it. */
@@ -30,11 +31,11 @@ interface Known {
 /** Addresses as removable pills: Enter, comma, space and blur add the input, Backspace removes the last. */
 export function AddressField(props: AddressFieldProps) {
   const { id, label, addresses, onChange, typed, onTyped } = props;
-  const { placeholder, refused, error, known = [], returned } = props;
+  const { placeholder, refused, isMissing, known = [], returned } = props;
   const { invalid, add, onKeyDown, onPaste } = useTyping(props);
   const isFull = addresses.length >= MAX_RECIPIENTS;
-  const isCulprit = refused?.email !== undefined && addresses.includes(refused.email);
-  const fault = invalid || (isCulprit ? refused.message : error);
+  const isCulprit = isMissing || addresses.includes(refused?.email ?? "");
+  const fault = invalid || (isCulprit && refused?.message);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className="u-label">

@@ -96,6 +96,7 @@ function Recipients(props: RecipientsProps) {
         known={emails.filter(({ email }) => !mailing.cc.includes(email))}
         returned={returned}
         refused={sending.refusal}
+        isMissing={sending.refusal?.isAddressMissing}
       />
       <AddressField
         id={addressField("cc")}

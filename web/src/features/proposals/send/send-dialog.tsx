@@ -157,11 +157,11 @@ interface FootProps {
 function Foot({ way, sending, onCancel, onAct }: FootProps) {
   const { proposal, refusal, isBusy } = sending;
   const isEmpty = proposal.lineCount === 0;
-  // Then the address shows the error.
-  const isAtPill = refusal?.email !== undefined && way === "email";
+  // Then the field shows the error.
+  const isAtField = way === "email" && (refusal?.email ?? refusal?.isAddressMissing);
   return (
     <div className="u-fill">
-      {refusal && !isAtPill ? (
+      {refusal && !isAtField ? (
         <p className={styles.refusal} role="alert">
           {refusal.message}
         </p>

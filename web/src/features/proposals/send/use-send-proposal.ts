@@ -18,6 +18,7 @@ import { copyLink } from "#web/ui/actions/copy-text.ts";
 import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
+import { addressField } from "./addresses.ts";
 
 /** What the person fills in. */
 export type Mailing = Omit<SentMailing, "retryStopped">;
@@ -73,7 +74,9 @@ function useAttempts(reread: () => Promise<void>) {
       } catch (error) {
         // The next attempt sends the newest version.
         if (problemCode(error) === "stale_record") await reread().catch(() => undefined);
-        setRefusal(refusalOf(error));
+        const refused = refusalOf(error);
+        setRefusal(refused);
+        if (refused.isAddressMissing) document.getElementById(addressField("to"))?.focus();
         return undefined;
       } finally {
         isSending.current = false;
@@ -141,17 +144,20 @@ export function useSendProposal(opened: ProposalHead, close: () => void) {
   };
 }
 
-interface Refusal {
+export interface Refusal {
   message: string;
   /** The address that was refused. */
-  email: string | undefined;
+  email?: string | undefined;
+  isAddressMissing?: boolean;
 }
 
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof RequestFailed) || !error.problem)
-    return { message: `${failed}. Verifique a conexão e tente de novo.`, email: undefined };
+    return { message: `${failed}. Verifique a conexão e tente de novo.` };
   const { code, message, details } = error.problem;
-  if (code === "stale_record") return { message: STALE, email: undefined };
+  if (code === "stale_record") return { message: STALE };
+  const [first] = error.fields;
+  if (first?.field === "to") return { message: first.message, isAddressMissing: true };
   return { message, email: details?.["email"] };
 }
 
