@@ -39,16 +39,16 @@ export function clientCells(cells: readonly FilledCell[]): {
     email: distinct(of("email").flatMap(severalEmails)),
     address: distinct(of("street")),
   };
-  // The second of two addresses is told whole, also where it equals the first.
+  // A second address is kept whole, also where it equals the first.
   const parts = PARTS.map((part) => (found.address.length > 1 ? of(part) : distinct(of(part))));
   const others = [...Object.values(found), ...parts].flatMap(([, ...rest]) => rest.map(withTitle));
   const firstOf = ([first]: FilledCell[]) => first?.text ?? "";
-  const read = partsOf(firstOf(found.address), of);
+  const address = partsOf(firstOf(found.address), of);
   // Foreign codes and "São Paulo/SP" as a city stay in the line alone.
-  const valid = AddressParts.safeParse(read).data;
+  const valid = AddressParts.safeParse(address).data;
   const fields = {
     ...Object.fromEntries(Object.entries(found).map(([field, texts]) => [field, firstOf(texts)])),
-    address: addressLine(valid ?? read),
+    address: addressLine(valid ?? address),
     observations: [...observationsOf(of("observations")), ...others].join("\n"),
   };
   const filled: ClientCells = Object.fromEntries(

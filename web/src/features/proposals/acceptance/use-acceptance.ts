@@ -62,7 +62,7 @@ export function useAcceptance() {
   };
 }
 
-/** Shows why it is refused, and returns the error. */
+/** Shows why no task can be created, and returns the error to throw. */
 function refusal(title: string, text: string): Error {
   showToast({ title, text, kind: "error" });
   return new Error(title);

@@ -182,7 +182,7 @@ function ItemLine({ line, choices }: { line: Line; choices: string[] }) {
   );
 }
 
-/** Of lines within the total, and of others. */
+/** Texts for lines within the total, and for others. */
 const OFFERED = {
   line: ["Já vem marcado, no total", "Fora do total até o cliente marcar"],
   group: ["Já vem escolhido", "O cliente pode escolher"],

@@ -9,7 +9,7 @@ export function useEditedItems<Item extends Numbered>(
   items: readonly Item[],
   onChange: (items: Item[]) => void = () => undefined,
 ) {
-  /** As it was when its dialog was opened; undefined when closed, without an item for a new one. */
+  /** The item as it was when its dialog opened, none for a new one; undefined when closed. */
   const [editing, setEditing] = useState<{ item?: Item | undefined }>();
   const latest = useRef({ items, onChange });
   useLayoutEffect(() => {
