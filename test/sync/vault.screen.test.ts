@@ -15,6 +15,9 @@ const stored = (page: Page) =>
         request.addEventListener("success", () => resolve(request.result));
         request.addEventListener("error", () => reject(request.error));
       });
+    // Opening it would create it, and the app would then find it without its store.
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === "vault")) return { names: [], text: "" };
     const database = await answerOf(indexedDB.open("vault"));
     if (!database.objectStoreNames.contains("records")) return { names: [], text: "" };
     const store = database.transaction("records").objectStore("records");
