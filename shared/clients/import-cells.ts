@@ -18,7 +18,7 @@ export type ClientCells = Partial<Record<keyof ClientFields, string>> & {
 /** The title of the column that each field was read from; without those made of several columns. */
 export type CellTitles = Partial<Record<keyof ClientFields, string>>;
 
-/** Of an address, beside its street. */
+/** The fields of an address besides its street. */
 const PARTS: readonly ImportField[] = ["number", "complement", "district", "city", "state", "zip"];
 
 /**

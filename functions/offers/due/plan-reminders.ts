@@ -19,7 +19,7 @@ export async function planReminders(
   if (!organization || organization.deletedAt) return "finished";
   const shouldStop = timeLimit();
   for (const offer of offers.values()) {
-    // Without a key it is scheduled when it is printed; what is due already, when the job has started it.
+    // Without a key it is scheduled when it is printed. What is due already is left to the job, which schedules the next.
     const isPlanned = offer.gsi1sk !== undefined && offer.gsi1sk > now.toISOString();
     if (!isPlanned || !isExpiring(offer, now)) continue;
     const next = dueFor(orgId, offer, now, remindingOf(organization));
