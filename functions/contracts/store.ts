@@ -13,6 +13,7 @@ import type { Environment, ContractStatus } from "#shared/contracts/rules.ts";
 import { isEnded, nextCheckAt } from "#shared/contracts/status.ts";
 import { Problem } from "#shared/errors.ts";
 import { withEvent } from "#shared/proposals/history.ts";
+import { contractNews } from "./contract-news.ts";
 import { settingsOf } from "./settings-store.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -138,19 +139,18 @@ function viewByClient({ ownOpenedAt }: DocumentRecord, { viewedAt }: Reading): s
 
 interface Found {
   reading: Reading;
-  messagesOf?: (proposal: ProposalRecord) => readonly OutboxMessage[];
   /** User id of the member who cancelled it. */
   cancelledBy?: string;
 }
 
 /**
- * Stores what ZapSign says of a document, with its proposal and the messages to send. Returns the proposal.
+ * Stores what ZapSign says of a document, with its proposal, and notifies. Returns the proposal.
  * @throws WriteConflict when document or proposal changed since they were read
  */
 export async function saveReading(
   orgId: string,
   before: DocumentRecord,
-  { reading, messagesOf, cancelledBy }: Found,
+  { reading, cancelledBy }: Found,
   now: Date,
 ): Promise<ProposalRecord | undefined> {
   const { token, proposalId, createdAt, version } = before;
@@ -177,7 +177,7 @@ export async function saveReading(
     const event = { what: "contract_cancelled", at: now.toISOString(), by: cancelledBy } as const;
     after.trail = withEvent(proposal, event);
   }
-  const messages = isNews ? (messagesOf?.(proposal) ?? []) : [];
+  const messages = isNews ? contractNews(reading, proposal, token) : [];
   await proposalStore.save(orgId, proposal, after, [
     change,
     ...messages.map((one) => enqueue(one, now)),

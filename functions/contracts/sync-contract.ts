@@ -2,18 +2,16 @@ import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { ZapsignError } from "#functions/gateways/zapsign-call.ts";
 import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-responses.ts";
 import { findDocument, signaturePage } from "#functions/gateways/zapsign.ts";
-import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { ignoreConflict, retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { WriteConflict } from "#functions/platform/table/write.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
-import { nextAttempt, type Reading } from "#shared/contracts/fields.ts";
+import { nextAttempt } from "#shared/contracts/fields.ts";
 import { readExternalId } from "#shared/contracts/reference.ts";
 import { isEnded } from "#shared/contracts/status.ts";
 import { contractValues } from "#shared/contracts/variables.ts";
-import { sellerOf } from "#shared/proposals/rules.ts";
 import { doubtOf, hasOtherTexts } from "./lease.ts";
 import * as contractStore from "./store.ts";
 
@@ -39,32 +37,9 @@ export function syncContract(orgId: string, token: string, now: Date): Promise<S
       return "unchanged";
     }
     const reading = readingOf(found, now);
-    const change = {
-      reading,
-      messagesOf: (proposal: ProposalRecord) => messagesOf(reading, proposal),
-    };
-    await contractStore.saveReading(orgId, document, change, now);
+    await contractStore.saveReading(orgId, document, { reading }, now);
     return reading.status === document.status ? "unchanged" : "changed";
   });
-}
-
-/** Returns the messages that notify the seller of the client's own actions. */
-function messagesOf({ status, reason }: Reading, proposal: ProposalRecord): OutboxMessage[] {
-  const { id, organizationId, proposalNumber, title, zapsignDocumentToken } = proposal;
-  const ownerId = sellerOf(proposal);
-  const isFinal = status === "signed" || status === "refused";
-  if (!isFinal || zapsignDocumentToken === null) return [];
-  const news = {
-    orgId: organizationId,
-    proposalId: id,
-    ownerId,
-    documentToken: zapsignDocumentToken,
-    status,
-    proposalNumber,
-    title,
-    reason,
-  };
-  return [{ kind: "contract-news", news }];
 }
 
 /**

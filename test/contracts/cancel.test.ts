@@ -92,6 +92,22 @@ test("cancelling a contract frees its proposal, and the next one is another docu
   ]);
 });
 
+test.each([
+  ["sign", "contract_signed", "signed"],
+  ["refuse", "contract_refused", "refused"],
+] as const)(
+  "a cancellation after the client's %s, not yet heard of, notifies",
+  async (deed, type, status) => {
+    const { ada, id, token } = await signing.waiting();
+    await signing.hear(false);
+    await signing.act(token, deed);
+    await signing.hear(true);
+    await ada.call(contracts.cancel, { id }).catch(() => undefined);
+    expect(await signing.outcome(ada, id)).toMatchObject({ status });
+    expect(await signing.notifications(ada)).toMatchObject([{ type, relatedId: id }]);
+  },
+);
+
 test("does not cancel a contract that the client has just signed", async () => {
   const { ada, proposal } = await signing.ready();
   const { zapsignDocumentToken: token } = await generate(ada, proposal.id);
