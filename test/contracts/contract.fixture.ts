@@ -17,6 +17,7 @@ export interface SentDocument {
   folder_path: string;
   deleted: boolean;
   rejected_reason: string | null;
+  date_limit_to_sign: string | null;
   send_automatic_email: boolean;
   signers: {
     token: string;

@@ -13,10 +13,9 @@ import { users } from "#shared/users/contract.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { tryTo, weighted } from "#test/world/random-walk.ts";
 import { setSeats, signIn, someEmail, tokenOf } from "#test/world/team.ts";
-import { weighted } from "#test/world/weighted.ts";
 import type { Person } from "#test/world/world.ts";
-import { RequestFailed } from "#web/contract/client.ts";
 
 /** Whatever people do with teams and accounts, up to four at once, which meet in another order each time. */
 const WALKS = Number(process.env["TEAM_WALKS"] ?? 1);
@@ -147,13 +146,6 @@ const COMMANDS = weighted<Command>({
       root.call(admin.removeOrganization, { orgId: pick([...organizations]) ?? "" }),
   ],
 });
-
-/** Refusals of the contract are as good as responses. */
-async function tryTo(run: () => Promise<unknown>): Promise<void> {
-  await run().catch((error: unknown) => {
-    if (!(error instanceof RequestFailed) || !error.problem) throw error;
-  });
-}
 
 /** A session that ended, as of who was removed, begins again. */
 async function signAllIn(walk: Walk): Promise<void> {

@@ -12,10 +12,9 @@ import { DAY_MS } from "#shared/values/instants.ts";
 import { toCents } from "#shared/values/money.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { tryTo, weighted } from "#test/world/random-walk.ts";
 import { signIn } from "#test/world/team.ts";
-import { weighted } from "#test/world/weighted.ts";
 import type { Person } from "#test/world/world.ts";
-import { RequestFailed } from "#web/contract/client.ts";
 import { type BankCharge, CPF, paymentsAt, storedOrganization } from "./payment.fixture.ts";
 
 /** Whatever an owner, an administrator, the payer, the provider and time do, in any order. */
@@ -49,17 +48,6 @@ interface Walk {
 
 async function allCharges({ ada }: Walk): Promise<BankCharge[]> {
   return [...(await payments.charges(ada)), ...(await payments.seatCharges(ada))];
-}
-
-/** Refusals of the contract are as good as responses. Returns the problem. */
-async function tryTo(run: () => Promise<unknown>): Promise<string | undefined> {
-  try {
-    await run();
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof RequestFailed) || !error.problem) throw error;
-    return error.problem.code;
-  }
 }
 
 /** Agrees with whatever price the server names. */

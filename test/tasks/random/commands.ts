@@ -8,8 +8,8 @@ import { checklistsOf } from "#shared/tasks/rules.ts";
 import type { Task, TaskWithPeople } from "#shared/tasks/schemas.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { outliveClock } from "#test/dashboard/organization.fixture.ts";
+import { weighted } from "#test/world/random-walk.ts";
 import { comeIn, signIn } from "#test/world/team.ts";
-import { weighted } from "#test/world/weighted.ts";
 import type { Person } from "#test/world/world.ts";
 import { becomeQuiet, same, type Walk, ZONE } from "./walk.ts";
 

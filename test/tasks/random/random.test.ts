@@ -6,10 +6,11 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { outliveClock } from "#test/dashboard/organization.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { tryTo } from "#test/world/random-walk.ts";
 import { joinTeam, setSeats } from "#test/world/team.ts";
 import { COMMANDS } from "./commands.ts";
 import { brokenRules } from "./rules.ts";
-import { becomeQuiet, people, tryTo, type Walk, ZONE } from "./walk.ts";
+import { becomeQuiet, people, type Walk, ZONE } from "./walk.ts";
 
 /** Whatever a team, of which somebody leaves and comes back, and time do with tasks, in any order. */
 const WALKS = Number(process.env["TASK_WALKS"] ?? 1);

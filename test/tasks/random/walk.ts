@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { TeamMate } from "#test/world/team.ts";
 import type { Person, World } from "#test/world/world.ts";
-import { RequestFailed } from "#web/contract/client.ts";
 
 /** Of the organization at first. */
 export const ZONE = "America/Sao_Paulo";
@@ -17,16 +16,6 @@ export interface Walk {
   pickNumber: (below: number) => number;
   /** What the last command was to do and did not. */
   broken: string[];
-}
-
-/** Refusals of the contract are as good as responses. */
-export async function tryTo<T>(run: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof RequestFailed) || !error.problem) throw error;
-    return undefined;
-  }
 }
 
 export function people({ ada, bia, caio, isCaioIn }: Walk): Person[] {
