@@ -1,6 +1,5 @@
 import { keyName } from "#web/ui/browser/key-names.ts";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Link } from "#web/ui/router/link.tsx";
 import styles from "./shortcut-sheet.module.css";
 
@@ -23,24 +22,19 @@ interface ShortcutSheetProps {
 
 export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
   return (
-    <Modal
-      {...dialogFrame("form", useIsPhone())}
+    <Dialog
       open={open}
-      onCancel={onClose}
+      onClose={onClose}
       footer={null}
-      title={
-        <DialogTitle
-          title="Atalhos do teclado"
-          sentence={
-            <>
-              Os atalhos de uma tecla podem ser desligados em{" "}
-              <Link to="/profile#atalhos" className={styles.link} onClick={onClose}>
-                Meu Perfil
-              </Link>
-              .
-            </>
-          }
-        />
+      title="Atalhos do teclado"
+      sentence={
+        <>
+          Os atalhos de uma tecla podem ser desligados em{" "}
+          <Link to="/profile#atalhos" className={styles.link} onClick={onClose}>
+            Meu Perfil
+          </Link>
+          .
+        </>
       }
     >
       <dl>
@@ -55,6 +49,6 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,8 +4,7 @@ import { hasRole } from "#shared/organization/rules.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useUserPoll } from "#web/contract/session/use-user-poll.ts";
 import { LockPayment } from "#web/features/subscription/lock/lock-payment.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { LockIcon } from "#web/ui/marks/icons.tsx";
 import { usePageTitle } from "#web/ui/page/page-title.ts";
 import { useInertApp } from "../session/use-inert-app.ts";
@@ -20,19 +19,16 @@ const POLL_MS = 15_000;
 /** The paywall dialog. It cannot be dismissed. */
 export function LockDialog() {
   const user = useUser();
-  const isPhone = useIsPhone();
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(`Sistema bloqueado · ${user.organization?.name ?? "Fechou"}`);
   useInertApp();
   useUserPoll(POLL_MS);
-  const frame = dialogFrame("lock", isPhone);
   const isSuspended = user.organization?.isSuspended ?? false;
   const canPay = !isSuspended && hasRole(user.role, "admin");
   return (
-    <Modal
-      {...frame}
+    <Dialog
+      size="lock"
       classNames={{
-        ...frame.classNames,
         container: styles.container ?? "",
         header: styles.header ?? "",
         body: styles.body ?? "",
@@ -60,7 +56,7 @@ export function LockDialog() {
       <div className={styles.way}>
         {canPay ? <LockPayment /> : <LockNotice isSuspended={isSuspended} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

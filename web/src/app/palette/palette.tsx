@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { isComposing } from "#web/ui/browser/composing.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { SearchIcon } from "#web/ui/marks/icons.tsx";
 import { navigate } from "#web/ui/router/history.ts";
 import type { Entry } from "./entries.ts";
 import { optionId, PaletteResults } from "./palette-results.tsx";
 import { usePalette } from "./use-palette.ts";
+import dialog from "#web/ui/dialogs/dialog.module.css";
 import styles from "./palette.module.css";
 
 interface PaletteProps {
@@ -19,28 +20,22 @@ interface PaletteProps {
 export function Palette({ open, early, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const isPhone = useIsPhone();
-  const frame = dialogFrame("form", isPhone);
   return (
-    <Modal
-      {...frame}
+    <Dialog
+      {...(isPhone ? {} : { centered: false, closable: false, style: { top: "14vh" } })}
       open={open}
-      centered={isPhone}
-      style={isPhone ? {} : { top: "14vh" }}
-      closable={isPhone ? frame.closable : false}
-      onCancel={onClose}
-      destroyOnHidden
+      onClose={onClose}
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
-      title={<span className={styles.title}>Buscar</span>}
+      title="Buscar"
       footer={null}
       classNames={{
-        ...frame.classNames,
         header: styles.header ?? "",
         body: styles.body ?? "",
-        container: `${frame.classNames.container} ${styles.container}`,
+        container: `${dialog.container} ${styles.container}`,
       }}
     >
       <Search input={input} early={early} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { errorMessage } from "#web/contract/client.ts";
 import { resumeAs } from "#web/contract/session/enter-as.ts";
 import { scopeOf } from "#web/contract/session/session-scope.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import dialog from "#web/ui/dialogs/dialog.module.css";
 
@@ -24,15 +24,15 @@ export function SessionSwitchDialog({ open, from, to, onProceed }: SessionSwitch
   const back = useRef<HTMLButtonElement>(null);
   const goBack = useGoBack(from, to);
   return (
-    <Modal
-      {...dialogFrame("confirm", false)}
+    <Dialog
+      size="confirm"
       open={open}
       zIndex={1300}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
       afterOpenChange={(isOpen) => isOpen && back.current?.focus()}
-      title={<DialogTitle title="Você mudou de organização em outra aba" />}
+      title="Você mudou de organização em outra aba"
       footer={
         <>
           <Button disabled={goBack.isPending} onClick={onProceed}>
@@ -53,7 +53,7 @@ export function SessionSwitchDialog({ open, from, to, onProceed }: SessionSwitch
         Agora você está em <b>{to.organization?.name ?? "nenhuma organização"}</b>. O que você
         digitou aqui é de <b>{from.organization?.name}</b> e ainda não foi salvo.
       </p>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { resumeAs } from "#web/contract/session/enter-as.ts";
 import { loginSchema } from "#web/features/auth/auth-schemas.ts";
 import { loginFallback } from "#web/features/auth/entry.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
@@ -25,18 +25,13 @@ export function SignInDialog({ open, email, onClose }: SignInDialogProps) {
   const formId = useId();
   const login = useSignIn();
   return (
-    <Modal
-      {...dialogFrame("confirm", false)}
+    <Dialog
+      size="confirm"
       open={open}
       zIndex={1300}
-      onCancel={onClose}
-      destroyOnHidden
-      title={
-        <DialogTitle
-          title="Sua sessão expirou"
-          sentence="O que você digitou continua aqui. Entre novamente para salvar."
-        />
-      }
+      onClose={onClose}
+      title="Sua sessão expirou"
+      sentence="O que você digitou continua aqui. Entre novamente para salvar."
       footer={
         <>
           <Button onClick={() => depart({ to: signInPath(), loads: true })}>
@@ -54,7 +49,7 @@ export function SignInDialog({ open, email, onClose }: SignInDialogProps) {
       }
     >
       <PasswordForm id={formId} email={email} onSubmit={login.mutateAsync} />
-    </Modal>
+    </Dialog>
   );
 }
 

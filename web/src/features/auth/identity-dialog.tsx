@@ -4,8 +4,7 @@ import { auth } from "#shared/auth/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
@@ -32,23 +31,17 @@ interface IdentityDialogProps {
 }
 
 export function IdentityDialog({ open, route = "", onAnswer }: IdentityDialogProps) {
-  const isPhone = useIsPhone();
   const formId = useId();
   const confirm = useMutation({
     mutationFn: (password: string) => call(auth.confirm, { password }),
   });
   return (
-    <Modal
-      {...dialogFrame("confirm", isPhone)}
+    <Dialog
+      size="confirm"
       open={open}
-      onCancel={() => onAnswer(false)}
-      destroyOnHidden
-      title={
-        <DialogTitle
-          title="Confirme que é você"
-          sentence={`Digite sua senha para ${ACTIONS[route] ?? "continuar"}. Vale por 10 minutos.`}
-        />
-      }
+      onClose={() => onAnswer(false)}
+      title="Confirme que é você"
+      sentence={`Digite sua senha para ${ACTIONS[route] ?? "continuar"}. Vale por 10 minutos.`}
       footer={
         <>
           <Button onClick={() => onAnswer(false)}>Cancelar</Button>
@@ -70,7 +63,7 @@ export function IdentityDialog({ open, route = "", onAnswer }: IdentityDialogPro
           onAnswer(true);
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -2,8 +2,7 @@ import { hasName } from "#shared/clients/read-csv.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { ImportColumns } from "./import-columns.tsx";
@@ -21,14 +20,12 @@ interface ImportDialogProps {
 
 export function ImportDialog({ upload, all, onTemplate }: ImportDialogProps) {
   const { isOpen, isSending, spreadsheet, result, choose, close, setColumn } = upload;
-  const isPhone = useIsPhone();
   return (
-    <Modal
-      {...dialogFrame(spreadsheet ? "list" : "form", isPhone)}
+    <Dialog
+      size={spreadsheet ? "list" : "form"}
       open={isOpen}
-      onCancel={close}
-      destroyOnHidden
-      title={<DialogTitle title={titleOf(upload)} />}
+      onClose={close}
+      title={titleOf(upload)}
       footer={<Footer {...upload} />}
     >
       {result ? (
@@ -50,7 +47,7 @@ export function ImportDialog({ upload, all, onTemplate }: ImportDialogProps) {
           </div>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

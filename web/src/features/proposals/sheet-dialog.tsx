@@ -1,32 +1,39 @@
 import type { ReactNode } from "react";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Dialog, DialogTitle } from "#web/ui/dialogs/dialog.tsx";
 import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 import styles from "./sheet-dialog.module.css";
 
 interface SheetDialogProps {
   open: boolean;
   onClose: () => void;
-  title: ReactNode;
+  title: string;
+  sentence?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A bottom sheet on phones. */
-export function SheetDialog({ open, onClose, title, footer, children }: SheetDialogProps) {
+export function SheetDialog({
+  open,
+  onClose,
+  title,
+  sentence,
+  footer,
+  children,
+}: SheetDialogProps) {
   const isPhone = useIsPhone();
   if (!isPhone)
     return (
-      <Modal
-        {...dialogFrame("form", isPhone)}
+      <Dialog
         open={open}
-        onCancel={onClose}
+        onClose={onClose}
         title={title}
+        sentence={sentence}
         footer={footer ?? null}
-        destroyOnHidden
       >
         {children}
-      </Modal>
+      </Dialog>
     );
   return (
     <Drawer
@@ -35,7 +42,7 @@ export function SheetDialog({ open, onClose, title, footer, children }: SheetDia
       closable={{ placement: "end", "aria-label": "Fechar" }}
       size="auto"
       destroyOnHidden
-      title={title}
+      title={<DialogTitle title={title} sentence={sentence} />}
       footer={footer}
       classNames={{
         section: styles.sheet ?? "",

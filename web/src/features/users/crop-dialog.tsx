@@ -3,8 +3,7 @@ import { Slider } from "antd";
 import { type RefObject, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { Button } from "#web/ui/actions/button.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { firstOffset, type Photo } from "./photo-file.ts";
 import styles from "./crop-dialog.module.css";
 
@@ -21,17 +20,16 @@ interface CropDialogProps {
 
 /** Crops by drag, arrow keys, wheel and pinch, or a slider for the zoom. */
 export function CropDialog({ photo, onCancel, onCut }: CropDialogProps) {
-  const isPhone = useIsPhone();
   const [square, setSquare] = useState<Area>();
   const field = useRef<RefObject<HTMLDivElement | null>>(null);
   return (
-    <Modal
-      {...dialogFrame("confirm", isPhone)}
+    <Dialog
+      size="confirm"
       open={photo !== undefined}
-      onCancel={onCancel}
+      onClose={onCancel}
       afterOpenChange={(isOpen) => isOpen && field.current?.current?.focus()}
-      destroyOnHidden
-      title={<DialogTitle title="Ajustar foto" sentence="Arraste para escolher o que aparece." />}
+      title="Ajustar foto"
+      sentence="Arraste para escolher o que aparece."
       footer={
         <>
           <Button onClick={onCancel}>Cancelar</Button>
@@ -44,7 +42,7 @@ export function CropDialog({ photo, onCancel, onCut }: CropDialogProps) {
       {photo && (
         <CropField photo={photo} onReady={(made) => (field.current = made)} onChange={setSquare} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
-import { DialogTitle, dialogFrame, Modal } from "./dialog-frame.tsx";
+import { Dialog } from "./dialog.tsx";
 import styles from "./dialog.module.css";
 
 export interface Question {
@@ -44,14 +44,14 @@ export function ConfirmQuestion({ asked, open, onAnswer }: ConfirmQuestionProps)
   };
   const first = asked?.danger ? cancel : agree;
   return (
-    <Modal
-      {...dialogFrame("confirm", false)}
+    <Dialog
+      size="confirm"
       open={open}
       zIndex={1200}
       closable={false}
-      onCancel={() => !isBusy && onAnswer(false)}
+      onClose={() => !isBusy && onAnswer(false)}
       afterOpenChange={(opened) => opened && focusUnlessMoved(first.current, agree.current)}
-      title={<DialogTitle title={asked?.title ?? ""} />}
+      title={asked?.title ?? ""}
       footer={
         <>
           <Button ref={cancel} disabled={isBusy} onClick={() => onAnswer(false)}>
@@ -83,7 +83,7 @@ export function ConfirmQuestion({ asked, open, onAnswer }: ConfirmQuestionProps)
           </Button>
         </p>
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }
 

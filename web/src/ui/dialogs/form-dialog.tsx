@@ -11,12 +11,11 @@ import {
   useState,
 } from "react";
 import { Button } from "../actions/button.tsx";
-import { useIsPhone } from "../browser/use-media-query.ts";
 import { showToast } from "../feedback/toast.ts";
 import { ruledForm, startForm, submitForm } from "../fields/zod-rules.ts";
 import type { FieldText } from "./changed-fields.ts";
 import { ChangedNotice, differencesOf } from "./changed-notice.tsx";
-import { CancelButton, DialogTitle, dialogFrame, Modal } from "./dialog-frame.tsx";
+import { CancelButton, Dialog } from "./dialog.tsx";
 import { useChangedFields } from "./use-changed-fields.ts";
 import { useDiscardGuard } from "./use-discard-guard.ts";
 import styles from "./dialog.module.css";
@@ -77,14 +76,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const [isSaving, setSaving] = useState(false);
   const guarded = useRef<{ close: () => void }>(null);
   const close = () => (guarded.current ? guarded.current.close() : onClose());
-  const isPhone = useIsPhone();
   return (
-    <Modal
-      {...dialogFrame(width, isPhone)}
+    <Dialog
+      size={width}
       open={open}
-      onCancel={close}
-      title={<DialogTitle title={title} sentence={sentence} />}
-      destroyOnHidden
+      onClose={close}
+      title={title}
+      sentence={sentence}
       footer={
         <>
           <div className="u-fill">{props.footerStart}</div>
@@ -109,7 +107,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         isSaving={isSaving}
         onSaving={setSaving}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

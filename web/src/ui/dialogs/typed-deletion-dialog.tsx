@@ -1,8 +1,7 @@
 import { type InputRef } from "antd";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
-import { useIsPhone } from "../browser/use-media-query.ts";
-import { DialogTitle, dialogFrame, Modal } from "./dialog-frame.tsx";
+import { Dialog } from "./dialog.tsx";
 import { type Confirmation, TypedConfirmation } from "./typed-confirmation.tsx";
 import { usePreviousDefined } from "./use-previous-defined.ts";
 
@@ -25,7 +24,6 @@ interface TypedDeletionDialogProps<Row> {
 /** Deletes a record once its name has been typed. */
 export function TypedDeletionDialog<Row>(props: TypedDeletionDialogProps<Row>) {
   const { row, confirmation, onRemove, leavesPage = false, onClose } = props;
-  const isPhone = useIsPhone();
   const formId = useId();
   const input = useRef<InputRef>(null);
   const [isBusy, setBusy] = useState(false);
@@ -42,13 +40,12 @@ export function TypedDeletionDialog<Row>(props: TypedDeletionDialogProps<Row>) {
     if (isRemoved) onClose();
   };
   return (
-    <Modal
-      {...dialogFrame("form", isPhone)}
+    <Dialog
       open={row !== undefined}
-      onCancel={() => !isBusy && onClose()}
+      onClose={() => !isBusy && onClose()}
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
-      destroyOnHidden
-      title={<DialogTitle title={props.title} sentence={props.sentence} />}
+      title={props.title}
+      sentence={props.sentence}
       footer={
         <>
           <Button disabled={isBusy} onClick={onClose}>
@@ -71,6 +68,6 @@ export function TypedDeletionDialog<Row>(props: TypedDeletionDialogProps<Row>) {
           />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,8 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { formatNumber } from "#shared/values/numbers.ts";
 import type { Read } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -34,23 +33,22 @@ export function ListDialog<Row extends { id: number }>({
   sentence,
   ...list
 }: ListDialogProps<Row>) {
-  const isPhone = useIsPhone();
   const body = useRef<HTMLDivElement>(null);
   const { rows } = list;
   return (
-    <Modal
-      {...dialogFrame("list", isPhone)}
+    <Dialog
+      size="list"
       open={isOpen}
-      onCancel={onClose}
+      onClose={onClose}
       afterOpenChange={(opened) => opened && body.current?.focus()}
-      destroyOnHidden
-      title={<DialogTitle title={title} sentence={rows?.length ? sentence(rows) : null} />}
+      title={title}
+      sentence={rows?.length ? sentence(rows) : null}
       footer={null}
     >
       <div ref={body} tabIndex={-1} className={styles.body}>
         <Body {...list} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

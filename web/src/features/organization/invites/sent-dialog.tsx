@@ -1,8 +1,7 @@
 import { Input } from "antd";
 import { Button } from "#web/ui/actions/button.tsx";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { CopyIcon } from "#web/ui/marks/icons.tsx";
 import type { SentInvite } from "./use-invites.ts";
@@ -15,15 +14,14 @@ interface SentDialogProps {
 
 /** The link is shown once and stored nowhere. */
 export function SentDialog({ sent, onClose }: SentDialogProps) {
-  const isPhone = useIsPhone();
   const shown = usePreviousDefined(sent);
   const url = shown?.inviteUrl ?? "";
   return (
-    <Modal
-      {...dialogFrame("form", isPhone)}
+    <Dialog
       open={sent !== undefined}
-      onCancel={onClose}
-      title={<DialogTitle title={titleOf(shown)} sentence={shown?.email} />}
+      onClose={onClose}
+      title={titleOf(shown)}
+      sentence={shown?.email}
       footer={<Button onClick={onClose}>Concluir</Button>}
     >
       <p className={styles.text}>
@@ -45,7 +43,7 @@ export function SentDialog({ sent, onClose }: SentDialogProps) {
       <p className={styles.note}>
         Quem tem o link pode entrar na equipe com o e-mail convidado. Ele só aparece agora.
       </p>
-    </Modal>
+    </Dialog>
   );
 }
 

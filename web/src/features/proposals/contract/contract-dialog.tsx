@@ -6,7 +6,6 @@ import { withFullStop } from "#shared/values/full-stop.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
-import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { CopyIcon, ExternalIcon } from "#web/ui/marks/icons.tsx";
@@ -22,14 +21,9 @@ export function ContractDialog({ contract }: { contract: ContractActions }) {
     <SheetDialog
       open={shared !== undefined}
       onClose={closeShared}
-      title={
-        <DialogTitle
-          title={shown?.isNew ? "Contrato gerado" : "Link de assinatura"}
-          sentence={
-            shown &&
-            `${shown.proposal.title}, de ${withFullStop(clientName(shown.proposal.client))}`
-          }
-        />
+      title={shown?.isNew ? "Contrato gerado" : "Link de assinatura"}
+      sentence={
+        shown && `${shown.proposal.title}, de ${withFullStop(clientName(shown.proposal.client))}`
       }
       footer={
         <>

@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { formatCount } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
 import { SavedFilterList } from "#web/ui/saved-filters/lazy-saved-filters.ts";
 import { SheetDialog } from "../sheet-dialog.tsx";
 import { Choice, MoreFields, OrderField, PeriodFields } from "./filter-fields.tsx";
@@ -22,7 +21,7 @@ export function FilterDialog({ open, onClose, filter, sellers, count }: FilterDi
     <SheetDialog
       open={open}
       onClose={onClose}
-      title={<DialogTitle title="Ordenar e filtrar" />}
+      title="Ordenar e filtrar"
       footer={
         <>
           <Button

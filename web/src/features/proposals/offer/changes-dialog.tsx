@@ -1,4 +1,5 @@
 import type { OfferDetails } from "#shared/offers/details.ts";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
 import { SheetDialog } from "../sheet-dialog.tsx";
 import styles from "./changes-dialog.module.css";
@@ -14,14 +15,15 @@ export function ChangesDialog({
   version: Version | undefined;
   onClose: () => void;
 }) {
+  const shown = usePreviousDefined(version);
   return (
     <SheetDialog
       open={version !== undefined}
       onClose={onClose}
-      title={version ? `O que mudou na versão ${version.version}` : null}
+      title={`O que mudou na versão ${shown?.version}`}
     >
       <ul className={styles.changes}>
-        {version?.changes.map((change) => (
+        {shown?.changes.map((change) => (
           <ChangeRow key={change.kind + change.what} {...change} />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Dialog, DialogTitle } from "#web/ui/dialogs/dialog.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
@@ -65,11 +65,10 @@ function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
   };
   const act = actionOf(way, sending, texts);
   return (
-    <Modal
-      {...dialogFrame("wide", isPhone)}
+    <Dialog
+      size="wide"
       open={isOpen}
-      onCancel={close}
-      destroyOnHidden
+      onClose={close}
       title={
         <>
           <DialogTitle
@@ -96,7 +95,7 @@ function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,8 +3,7 @@ import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { CancelButton, DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { CancelButton, Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ChargePanel } from "../payment/charge-panel.tsx";
@@ -20,18 +19,16 @@ interface SeatsDialogProps {
 /** Says to administrators who may buy seats. */
 export function SeatsDialog({ open, onClose }: SeatsDialogProps) {
   const user = useUser();
-  const isPhone = useIsPhone();
   const formId = useId();
   const canBuy = user.role === "owner" && !user.organization?.plan.isCourtesy;
   const view = useSeats(open && canBuy);
   return (
-    <Modal
-      {...dialogFrame("form", isPhone)}
+    <Dialog
       open={open}
       zIndex={1160}
-      onCancel={onClose}
-      destroyOnHidden
-      title={<DialogTitle title="Mais usuários" sentence={sentenceFor(user, view.data?.taken)} />}
+      onClose={onClose}
+      title="Mais usuários"
+      sentence={sentenceFor(user, view.data?.taken)}
       footer={
         view.costs && !view.order ? (
           <FormButtons view={view} formId={formId} onClose={onClose} />
@@ -45,7 +42,7 @@ export function SeatsDialog({ open, onClose }: SeatsDialogProps) {
       ) : (
         <NoSeats user={user} onLeave={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,8 +3,7 @@ import type { SubscribeRequest } from "#web/contract/events.ts";
 import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { CancelButton, DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { CancelButton, Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ChargePanel } from "../payment/charge-panel.tsx";
@@ -21,7 +20,6 @@ interface SubscribeDialogProps {
 export function SubscribeDialog({ open, request, onClose }: SubscribeDialogProps) {
   const dialog = useSubscribeDialog(request);
   const { form, step, charge, isSending } = dialog;
-  const isPhone = useIsPhone();
   const user = useUser();
   const formId = useId();
   const ask = useDiscardGuard({
@@ -30,22 +28,16 @@ export function SubscribeDialog({ open, request, onClose }: SubscribeDialogProps
   });
   const close = () => !isSending && ask();
   return (
-    <Modal
-      {...dialogFrame("form", isPhone)}
+    <Dialog
       open={open}
       zIndex={1160}
-      onCancel={close}
+      onClose={close}
       afterOpenChange={(isOpen) => {
         if (isOpen && step === "form")
           form.scrollToField("cpfCnpj", { focus: true, block: "nearest" });
       }}
-      destroyOnHidden
-      title={
-        <DialogTitle
-          title={`Assinar ${ownPlanTitle(user)}`}
-          sentence={`${ownPlanPrice(user)} por mês. Sem fidelidade: cancele quando quiser.`}
-        />
-      }
+      title={`Assinar ${ownPlanTitle(user)}`}
+      sentence={`${ownPlanPrice(user)} por mês. Sem fidelidade: cancele quando quiser.`}
       footer={
         step === "charge" ? (
           <ChargeButtons isBusy={isSending} onChooseAgain={dialog.chooseAgain} onClose={close} />
@@ -66,7 +58,7 @@ export function SubscribeDialog({ open, request, onClose }: SubscribeDialogProps
       ) : (
         <Skeleton height={320} radius={8} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -4,8 +4,7 @@ import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { DialogTitle, dialogFrame, Modal } from "#web/ui/dialogs/dialog-frame.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import type { ChecklistForm } from "./task-form.ts";
@@ -19,21 +18,17 @@ interface TemplateDialogProps {
 
 /** Copies a template: its later changes do not affect the task. */
 export function TemplateDialog({ isOpen, onChoose, onClose }: TemplateDialogProps) {
-  const isPhone = useIsPhone();
   const list = useRead(checklistTemplates.list, {}, { when: isOpen });
   const choose = (template: ChecklistTemplate) => {
     onChoose(copyOf(template));
     onClose();
   };
   return (
-    <Modal
-      {...dialogFrame("form", isPhone)}
+    <Dialog
       open={isOpen}
-      onCancel={onClose}
-      destroyOnHidden
-      title={
-        <DialogTitle title="Adicionar de um modelo" sentence="O checklist vem com os itens." />
-      }
+      onClose={onClose}
+      title="Adicionar de um modelo"
+      sentence="O checklist vem com os itens."
       footer={<Button onClick={onClose}>Cancelar</Button>}
     >
       {list.data ? (
@@ -43,7 +38,7 @@ export function TemplateDialog({ isOpen, onChoose, onClose }: TemplateDialogProp
       ) : (
         <Skeleton height={56} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Modal as AntModal, type ModalProps } from "antd";
+import { Modal, type ModalProps } from "antd";
 import type { ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
 import { restoreLostFocus, useRestoreLostFocus } from "../browser/restore-lost-focus.ts";
+import { useIsPhone } from "../browser/use-media-query.ts";
 import { CloseIcon } from "../marks/icons.tsx";
 import { useBackCloses } from "../router/use-back-closes.ts";
 import button from "../actions/button.module.css";
@@ -9,17 +10,59 @@ import styles from "./dialog.module.css";
 
 const WIDTHS = { confirm: 440, form: 560, list: 640, lock: 760, wide: 920 };
 
-interface DialogProps extends Omit<ModalProps, "onCancel"> {
-  onCancel?: () => void;
+const PARTS = {
+  wrapper: styles.wrapper ?? "",
+  container: styles.container ?? "",
+  header: styles.header ?? "",
+  body: styles.body ?? "",
+  footer: styles.footer ?? "",
+  close: styles.close ?? "",
+};
+
+interface DialogProps extends Omit<ModalProps, "onCancel" | "width" | "classNames"> {
+  size?: keyof typeof WIDTHS;
+  /** A string becomes the heading. */
+  title: ReactNode;
+  /** Below the heading. */
+  sentence?: ReactNode;
+  onClose?: () => void;
+  /** Of its parts, instead of the usual ones. */
+  classNames?: Partial<typeof PARTS>;
 }
 
-/** The back button closes it if Esc does. When what opened it is gone, the page gets the focus. */
-export function Modal(props: DialogProps) {
-  const { open = false, keyboard = true, onCancel } = props;
-  useBackCloses(open && keyboard && onCancel !== undefined, () => onCancel?.());
+/**
+ * Fixed head and footer, scrolling body; full screen on phones unless it only confirms. The back button closes it if
+ * Esc does. When what opened it is gone, the page gets the focus.
+ */
+export function Dialog({
+  size = "form",
+  title,
+  sentence,
+  onClose,
+  classNames,
+  ...props
+}: DialogProps) {
+  const { open = false, keyboard = true } = props;
+  const isPhone = useIsPhone();
+  const isWhole = isPhone && size !== "confirm";
+  useBackCloses(open && keyboard && onClose !== undefined, () => onClose?.());
   useRestoreLostFocus(open);
-  // In a busy browser it closes later than that expects.
-  return <AntModal afterOpenChange={focusFirst} afterClose={restoreLostFocus} {...props} />;
+  return (
+    <Modal
+      width={isWhole ? "100vw" : WIDTHS[size]}
+      centered
+      closable={{ closeIcon: <CloseIcon size={18} />, "aria-label": "Fechar" }}
+      destroyOnHidden
+      afterOpenChange={focusFirst}
+      // In a busy browser it closes later than `useRestoreLostFocus` expects.
+      afterClose={restoreLostFocus}
+      {...props}
+      rootClassName={(isWhole ? styles.whole : size === "confirm" ? styles.plain : "") ?? ""}
+      classNames={{ ...PARTS, ...classNames }}
+      title={typeof title === "string" ? <DialogTitle title={title} sentence={sentence} /> : title}
+      onCancel={() => onClose?.()}
+    />
+  );
 }
 
 /** Inputs of selects may be read-only. */
@@ -38,25 +81,6 @@ function focusFirst(isOpen: boolean): void {
     dialog.querySelector<HTMLElement>(`.${button.primary}:not([aria-disabled=true])`) ??
     body.querySelector<HTMLElement>("button");
   first?.focus();
-}
-
-/** Fixed head and footer, scrolling body, full screen on phones. */
-export function dialogFrame(width: keyof typeof WIDTHS, isPhone: boolean) {
-  const isWhole = isPhone && width !== "confirm";
-  return {
-    width: isWhole ? "100vw" : WIDTHS[width],
-    centered: true,
-    closable: { closeIcon: <CloseIcon size={18} />, "aria-label": "Fechar" },
-    rootClassName: (isWhole ? styles.whole : width === "confirm" ? styles.plain : "") ?? "",
-    classNames: {
-      wrapper: styles.wrapper ?? "",
-      container: styles.container ?? "",
-      header: styles.header ?? "",
-      body: styles.body ?? "",
-      footer: styles.footer ?? "",
-      close: styles.close ?? "",
-    },
-  } satisfies ModalProps;
 }
 
 interface CancelButtonProps {
