@@ -7,11 +7,9 @@ import { useOrganizationCreation } from "./use-memberships.ts";
 const rules = zodRules(OrganizationFields.pick({ name: true }));
 
 export function NewOrganization({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [form] = Form.useForm<{ name: string }>();
   const create = useOrganizationCreation();
   return (
     <FormDialog
-      form={form}
       open={open}
       title="Criar organização"
       sentence="Se você já usou o teste grátis, ela começa bloqueada até a assinatura."

@@ -18,12 +18,10 @@ interface AssignForm {
 
 /** For phones, where rows have no room for the select. */
 export function AssignDialog({ organization, plans, onAssign, onClose }: AssignDialogProps) {
-  const [form] = Form.useForm<AssignForm>();
   const shown = usePreviousDefined(organization);
   const current = shown?.subscriptionPlan ?? null;
   return (
     <FormDialog<AssignForm>
-      form={form}
       open={organization !== undefined}
       title={`Plano de ${shown?.name ?? ""}`}
       initialValues={{ planId: current?.id ?? NO_PLAN }}

@@ -10,11 +10,9 @@ interface SuspendDialogProps {
 }
 
 export function SuspendDialog({ organization, onSuspend, onClose }: SuspendDialogProps) {
-  const [form] = Form.useForm<{ reason: string }>();
   const shown = usePreviousDefined(organization);
   return (
     <FormDialog
-      form={form}
       open={organization !== undefined}
       title={`Suspender ${shown?.name ?? ""}?`}
       sentence="A equipe perde o acesso na hora. Nada é excluído, e um pagamento não retira a suspensão: só a reativação."

@@ -26,11 +26,9 @@ interface RenameDialogProps {
 }
 
 export function RenameDialog({ renamed, conflict, onSave, onClose }: RenameDialogProps) {
-  const [form] = Form.useForm<RenameForm>();
   const shown = usePreviousDefined(renamed);
   return (
-    <FormDialog
-      form={form}
+    <FormDialog<RenameForm>
       open={renamed !== undefined}
       title="Renomear modelo"
       initialValues={{ name: shown?.name ?? "", ...(shown && { updatedAt: shown.updatedAt }) }}

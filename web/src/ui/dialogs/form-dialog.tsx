@@ -21,7 +21,8 @@ import { useDiscardGuard } from "./use-discard-guard.ts";
 import styles from "./dialog.module.css";
 
 interface FormDialogProps<Values extends object> {
-  form: FormInstance<Values>;
+  /** For a caller that reads or writes fields. */
+  form?: FormInstance<Values>;
   open: boolean;
   title: string;
   sentence?: ReactNode;
@@ -72,6 +73,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     isReady = true,
     cancelLabel = "Cancelar",
   } = props;
+  const [form] = Form.useForm(props.form);
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
   const guarded = useRef<{ close: () => void }>(null);
@@ -102,6 +104,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     >
       <DialogForm
         {...props}
+        form={form}
         formId={formId}
         guard={guarded}
         isSaving={isSaving}
@@ -112,6 +115,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
 }
 
 interface DialogFormProps<Values extends object> extends FormDialogProps<Values> {
+  form: FormInstance<Values>;
   formId: string;
   /** Receives the close that asks first. */
   guard: Ref<{ close: () => void }>;

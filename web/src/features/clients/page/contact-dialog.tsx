@@ -40,11 +40,9 @@ const FIELDS = [
 ] as const;
 
 export function ContactDialog({ editing, onSave, onRemove, onClose }: ContactDialogProps) {
-  const [form] = Form.useForm<ContactForm>();
   const shown = usePreviousDefined(editing);
   return (
     <FormDialog
-      form={form}
       open={editing !== undefined}
       title={shown?.contact ? "Editar contato" : "Novo contato"}
       initialValues={toForm(shown)}

@@ -37,7 +37,6 @@ interface GoalDialogProps {
 
 /** Goals of the team and of each person. They hold until changed. */
 export function GoalDialog({ isOpen, today, onClose }: GoalDialogProps) {
-  const [form] = Form.useForm<GoalForm>();
   const [month, choose] = useMonth(isOpen, today);
   const goals = useRead(reports.goals, { month }, { when: isOpen });
   const members = useMemberList({ when: isOpen });
@@ -57,7 +56,6 @@ export function GoalDialog({ isOpen, today, onClose }: GoalDialogProps) {
   const read = joinReads(goals, members);
   return (
     <FormDialog<GoalForm>
-      form={form}
       open={isOpen}
       title="Meta do mês"
       sentence={`Vale de ${monthName(month)} em diante, até você mudar.`}

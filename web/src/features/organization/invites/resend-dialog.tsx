@@ -1,4 +1,3 @@
-import { Form } from "antd";
 import type * as z from "zod";
 import { type Member, RegisterUserFields } from "#shared/organization/members.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
@@ -20,11 +19,9 @@ interface ResendDialogProps {
 
 /** Sends another link, and can correct the name. */
 export function ResendDialog({ open, member, onResend, onClose }: ResendDialogProps) {
-  const [form] = Form.useForm<Names>();
   const { firstName = "", lastName = "", email = "" } = member?.user ?? {};
   return (
-    <FormDialog
-      form={form}
+    <FormDialog<Names>
       open={open}
       title="Reenviar link"
       sentence={`Enviamos outro link para ${email}. O anterior deixa de funcionar. Se o nome estiver errado, corrija antes.`}

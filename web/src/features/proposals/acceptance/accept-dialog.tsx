@@ -30,12 +30,10 @@ const TYPES = TASK_TYPES.map((value) => ({ value, label: TASK_TYPE_LABELS[value]
 /** Accepts a proposal, with or without a task, or creates the task of an accepted one. */
 export function AcceptDialog({ acceptance }: { acceptance: Acceptance }) {
   const { proposal, close, withTask, existing, assignee } = acceptance;
-  const [form] = Form.useForm<Partial<TaskChoice>>();
   const shown = usePreviousDefined(proposal);
   const isAccepted = shown?.status === "accepted";
   return (
-    <FormDialog
-      form={form}
+    <FormDialog<Partial<TaskChoice>>
       open={proposal !== undefined}
       title={isAccepted ? "Criar tarefa" : "Aceitar Proposta"}
       sentence={shown && about(shown)}

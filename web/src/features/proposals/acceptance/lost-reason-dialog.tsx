@@ -22,15 +22,13 @@ interface LostReasonDialogProps {
 /** The proposal is lost whatever is answered. */
 export function LostReasonDialog({ proposal, onClose }: LostReasonDialogProps) {
   const shown = usePreviousDefined(proposal);
-  const [form] = Form.useForm<{ reason?: LostReason; text: string }>();
   const save = useWrite(proposals.update, {
     done: "Motivo salvo",
     failed: "Erro",
     fallback: "Falha ao salvar proposta",
   });
   return (
-    <FormDialog
-      form={form}
+    <FormDialog<{ reason?: LostReason; text: string }>
       open={proposal !== undefined}
       title="Por que esta proposta foi perdida?"
       sentence={shown?.title}

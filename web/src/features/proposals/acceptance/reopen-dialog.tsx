@@ -14,7 +14,6 @@ interface ReopenDialogProps {
 
 /** The client reads the reason. */
 export function ReopenDialog({ proposal, onClose }: ReopenDialogProps) {
-  const [form] = Form.useForm<{ reason: string }>();
   const shown = usePreviousDefined(proposal);
   const reopen = useWrite(proposals.reopen, {
     done: "Proposta reaberta",
@@ -23,7 +22,6 @@ export function ReopenDialog({ proposal, onClose }: ReopenDialogProps) {
   });
   return (
     <FormDialog
-      form={form}
       open={proposal !== undefined}
       title="Reabrir proposta"
       sentence={

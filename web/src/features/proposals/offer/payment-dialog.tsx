@@ -28,15 +28,13 @@ const amountRule = refusalRule((amount: number | null) =>
 
 /** The client sees date and amount on the page. */
 export function PaymentDialog({ open, ask, onRegister, onClose }: PaymentDialogProps) {
-  const [form] = Form.useForm<Values>();
   const today = useToday();
   const dayRule = refusalRule((day: string) => {
     if (!day) return "Informe a data do recebimento";
     return day > today ? "A data não pode ser no futuro" : undefined;
   });
   return (
-    <FormDialog
-      form={form}
+    <FormDialog<Values>
       open={open}
       title="Registrar recebimento"
       sentence="A data e o valor aparecem na página do cliente."

@@ -14,12 +14,10 @@ interface DuplicateDialogProps {
 }
 
 export function DuplicateDialog({ proposal, onDuplicate, onClose }: DuplicateDialogProps) {
-  const [form] = Form.useForm<{ clientId?: number }>();
   const shown = usePreviousDefined(proposal);
   const clients = useClientList({ when: proposal !== undefined });
   return (
-    <FormDialog
-      form={form}
+    <FormDialog<{ clientId?: number }>
       open={proposal !== undefined}
       title="Duplicar para outro cliente"
       sentence={shown && `${shown.proposalNumber} · ${shown.title}`}

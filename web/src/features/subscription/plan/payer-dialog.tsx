@@ -1,4 +1,3 @@
-import { Form } from "antd";
 import type { Payer } from "#shared/subscription/schemas.ts";
 import { maskTaxId } from "#shared/values/tax-id.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
@@ -12,12 +11,10 @@ interface PayerDialogProps {
 }
 
 export function PayerDialog({ open, payer, onClose }: PayerDialogProps) {
-  const [form] = Form.useForm<PayerValues>();
   const { cpfCnpj, customerName, customerEmail } = payer;
   const change = usePayerChange();
   return (
     <FormDialog<PayerValues>
-      form={form}
       open={open}
       title="Dados de cobrança"
       sentence="Saem nas próximas cobranças e nos recibos."

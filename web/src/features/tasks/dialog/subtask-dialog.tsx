@@ -20,10 +20,8 @@ interface SubtaskDialogProps {
 
 /** The task's form stores the result. */
 export function SubtaskDialog({ isOpen, subtask, onSave, onClose }: SubtaskDialogProps) {
-  const [form] = Form.useForm<SubtaskForm>();
   return (
-    <FormDialog
-      form={form}
+    <FormDialog<SubtaskForm>
       open={isOpen}
       title={subtask ? "Editar subtarefa" : "Nova subtarefa"}
       initialValues={subtask ?? BLANK_SUBTASK}

@@ -28,11 +28,9 @@ interface NewClientDialogProps {
 
 /** Creates a client without leaving the task. */
 export function NewClientDialog({ isOpen, onClose, onAdded }: NewClientDialogProps) {
-  const [form] = Form.useForm<Values>();
   const { create } = useNewClient();
   return (
     <FormDialog
-      form={form}
       open={isOpen}
       title="Novo cliente"
       sentence="Basta a empresa ou o nome. Para tarefas internas, crie um cliente Interno."

@@ -27,7 +27,6 @@ interface ChoiceDialogProps {
 
 /** What the client may choose of a line beyond taking it: one of several, and how many. */
 export function ChoiceDialog({ form: lines, at, onChoice, onClose }: ChoiceDialogProps) {
-  const [form] = Form.useForm<Values>();
   const groupsId = useId();
   const items = (lines.getFieldValue("items") as ItemForm[] | undefined) ?? [];
   const item = at === undefined ? undefined : items[at];
@@ -35,8 +34,7 @@ export function ChoiceDialog({ form: lines, at, onChoice, onClose }: ChoiceDialo
   const groups = [...new Set(items.flatMap((each) => each.group ?? []))];
   const offered = numberOf(quantity);
   return (
-    <FormDialog
-      form={form}
+    <FormDialog<Values>
       open={at !== undefined}
       title="Escolha do cliente"
       sentence="O que ele pode mudar neste item antes de aceitar."
