@@ -4,8 +4,8 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
-import { PlusIcon } from "#web/ui/marks/icons.tsx";
-import { PageHead } from "#web/ui/page/page.tsx";
+import { createAction } from "#web/ui/menus/record-actions.tsx";
+import { type PageAction, PageHead } from "#web/ui/page/page.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { TemplateCard } from "./template-card.tsx";
 import { useChecklistTemplates } from "./use-checklist-templates.ts";
@@ -25,13 +25,11 @@ const ItemDialog = lazyDialog(() => import("./item-dialog.tsx"), "ItemDialog", "
 export function ChecklistTemplatesPage() {
   const templates = useChecklistTemplates();
   const { list, editing, edit, close, editingItem } = templates;
-  const add = {
+  const add = createAction({
     label: "Novo Modelo",
     short: "Novo",
-    icon: <PlusIcon />,
-    shortcut: "n",
     onClick: () => edit(null),
-  };
+  });
   const isEmpty = list.data?.length === 0;
   return (
     <>
@@ -67,7 +65,7 @@ export function ChecklistTemplatesPage() {
 
 interface TemplatesProps {
   templates: ReturnType<typeof useChecklistTemplates>;
-  add: { label: string; onClick: () => void };
+  add: PageAction;
 }
 
 function Templates({ templates, add }: TemplatesProps) {
@@ -81,7 +79,7 @@ function Templates({ templates, add }: TemplatesProps) {
         art="generic"
         title="Nenhum template encontrado"
         sentence="Escreva uma vez os passos que se repetem e use em cada tarefa nova."
-        action={{ ...add, icon: <PlusIcon /> }}
+        action={add}
       />
     );
   }

@@ -5,8 +5,8 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { NoResult } from "#web/ui/feedback/empty-state.tsx";
 import { ExportMenu, exportActions } from "#web/ui/files/export-menu.tsx";
-import { FileIcon, PlusIcon, UploadIcon } from "#web/ui/marks/icons.tsx";
-import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
+import { FileIcon, UploadIcon } from "#web/ui/marks/icons.tsx";
+import { createAction, editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { asMenuAction, PageHead } from "#web/ui/page/page.tsx";
@@ -33,13 +33,11 @@ export function ClientsPage() {
   const isPhone = useIsPhone();
   const { list, editing, edit, close, save } = view;
   const isEmpty = list.data?.length === 0;
-  const add = {
+  const add = createAction({
     label: "Novo Cliente",
-    shortcut: "n",
     short: "Novo",
-    icon: <PlusIcon />,
     onClick: () => edit(null),
-  };
+  });
   const bring = { label: "Importar CSV", icon: <UploadIcon size={16} />, onClick: upload.open };
   const model = {
     label: "Baixar Modelo",

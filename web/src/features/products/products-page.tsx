@@ -5,7 +5,7 @@ import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ExportMenu, PageExportMenu } from "#web/ui/files/export-menu.tsx";
-import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { createAction } from "#web/ui/menus/record-actions.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { type PageAction, PageHead } from "#web/ui/page/page.tsx";
 import { useDeletedRecord } from "#web/ui/page/use-deleted-record.ts";
@@ -20,13 +20,11 @@ export function ProductsPage() {
     useProducts();
   const isPhone = useIsPhone();
   const isEmpty = list.data?.length === 0;
-  const add = {
+  const add = createAction({
     label: "Novo Item",
-    shortcut: "n",
     short: "Novo",
-    icon: <PlusIcon />,
     onClick: () => edit(null),
-  };
+  });
   return (
     <>
       <PageHead

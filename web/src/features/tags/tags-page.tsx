@@ -1,6 +1,6 @@
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
-import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { createAction } from "#web/ui/menus/record-actions.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
@@ -12,13 +12,11 @@ const TagDialog = lazyDialog(() => import("./tag-dialog.tsx"), "TagDialog", "edi
 export function TagsPage() {
   const { list, found, search, setSearch, editing, edit, close, save, remove } = useTags();
   const isEmpty = list.data?.length === 0;
-  const add = {
+  const add = createAction({
     label: "Nova Tag",
-    shortcut: "n",
     short: "Nova",
-    icon: <PlusIcon />,
     onClick: () => edit(null),
-  };
+  });
   return (
     <>
       <PageHead

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import { PencilIcon, TrashIcon } from "../marks/icons.tsx";
+import { PencilIcon, PlusIcon, TrashIcon } from "../marks/icons.tsx";
+import type { PageAction } from "../page/page.tsx";
 
 /** Returns an item of a menu. */
 export function menuAction(
@@ -9,6 +10,11 @@ export function menuAction(
   onSelect: () => void,
 ) {
   return { key, label, icon: <Icon size={16} />, onSelect };
+}
+
+/** Returns the action of a page that creates a record, also by the key N. */
+export function createAction<Action extends PageAction>(action: Action) {
+  return { icon: <PlusIcon />, shortcut: "n", ...action };
 }
 
 /** Returns the item of a menu that edits its record. */

@@ -1,7 +1,7 @@
 import { openSeatsDialog } from "#web/contract/events.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { createAction } from "#web/ui/menus/record-actions.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
 import { Link } from "#web/ui/router/link.tsx";
 import { isFull } from "../team/seats-badge.tsx";
@@ -26,14 +26,12 @@ function RegisteredUsers({ zone, isOwner }: { zone: string; isOwner: boolean }) 
   const { list, isOpen, open, close, register } = useRegisteredUsers(isOwner);
   const seats = useTeamSeats(true);
   const isEmpty = list.data?.length === 0;
-  const add = {
+  const add = createAction({
     label: "Cadastrar usuário",
-    shortcut: "n",
     short: "Cadastrar",
-    icon: <PlusIcon />,
     disabled: seats === undefined,
     onClick: seats && isFull(seats) ? openSeatsDialog : open,
-  };
+  });
   return (
     <>
       <PageHead

@@ -2,7 +2,8 @@ import { openSeatsDialog } from "#web/contract/events.ts";
 import { useIsNarrow } from "#web/ui/browser/use-media-query.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { PlusIcon, UserIcon } from "#web/ui/marks/icons.tsx";
+import { UserIcon } from "#web/ui/marks/icons.tsx";
+import { createAction } from "#web/ui/menus/record-actions.tsx";
 import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
 import { OrganizationFacts } from "../company/organization-facts.tsx";
@@ -23,13 +24,11 @@ export function TeamPage() {
   // Opened before the form is filled in, not after.
   const actions = { ...invites, open: hasNoRoom ? openSeatsDialog : invites.open };
   const { self, canManage, settings } = team;
-  const invite = {
+  const invite = createAction({
     label: "Convidar membro",
     short: "Convidar",
-    icon: <PlusIcon />,
-    shortcut: "n",
     onClick: actions.open,
-  };
+  });
   const register = {
     label: "Cadastrar usuário",
     icon: <UserIcon size={16} />,

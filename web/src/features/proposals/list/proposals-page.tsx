@@ -7,7 +7,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageExportMenu } from "#web/ui/files/export-menu.tsx";
-import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { createAction } from "#web/ui/menus/record-actions.tsx";
 import { type PageAction, PageHead } from "#web/ui/page/page.tsx";
 import { navigate } from "#web/ui/router/history.ts";
 import { Navigate } from "#web/ui/router/link.tsx";
@@ -53,12 +53,10 @@ function Page() {
   const isEmpty = list.data?.length === 0;
   // Reserves the line while loading.
   const open = sentence ?? "\u00A0";
-  const add = {
+  const add = createAction({
     label: "Nova Proposta",
-    icon: <PlusIcon />,
-    shortcut: "n",
     onClick: () => void navigate("/proposals/new"),
-  };
+  });
   const fromTemplate = { label: "Usar um modelo", href: "/proposal-templates" };
   return (
     <>

@@ -6,7 +6,8 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ExportMenu, PageExportMenu } from "#web/ui/files/export-menu.tsx";
-import { BoardIcon, ListIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
+import { BoardIcon, ListIcon } from "#web/ui/marks/icons.tsx";
+import { createAction } from "#web/ui/menus/record-actions.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { TaskBoard } from "../board/task-board.tsx";
@@ -32,13 +33,11 @@ export function TasksPage() {
   const exporting = useTaskExport(view);
   const isPhone = useIsPhone();
   const isEmpty = list.data?.length === 0;
-  const add = {
+  const add = createAction({
     label: "Nova Tarefa",
     short: "Nova",
-    icon: <PlusIcon />,
-    shortcut: "n",
     onClick: () => dialog.add("pending", view.preset),
-  };
+  });
   return (
     <>
       <PageHead
