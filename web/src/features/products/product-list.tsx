@@ -1,31 +1,20 @@
-import type { ReactNode } from "react";
 import { TYPE_LABELS } from "#shared/products/rules.ts";
 import type { Product } from "#shared/products/schemas.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import type { Read } from "#web/contract/hooks.ts";
 import { BoxIcon, WrenchIcon } from "#web/ui/marks/icons.tsx";
 import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
-import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { DataTable, type RecordListProps } from "#web/ui/tables/data-table.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import styles from "./products.module.css";
 
-interface ProductListProps {
-  products: readonly Product[] | undefined;
-  onEdit: (product: Product) => void;
-  onRemove: (product: Product) => void;
-  read: Read;
-  empty: ReactNode;
-}
-
 /** A table, or cards on phones. */
-export function ProductList({ products, onEdit, onRemove, ...states }: ProductListProps) {
+export function ProductList({ onEdit, onRemove, ...list }: RecordListProps<Product>) {
   return (
     <DataTable<Product>
-      {...states}
+      {...list}
       label="Produtos e serviços"
-      rows={products}
       rowName={({ name }) => name}
       noun={["item", "itens"]}
       lines={2}

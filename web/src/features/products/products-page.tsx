@@ -47,7 +47,7 @@ export function ProductsPage() {
         />
       )}
       <ProductList
-        products={found}
+        rows={found}
         onEdit={edit}
         onRemove={remove}
         read={list}

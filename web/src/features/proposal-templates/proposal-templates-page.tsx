@@ -26,8 +26,8 @@ export function ProposalTemplatesPage() {
         <Toolbar search={{ label: "Buscar por nome", value: search, onChange: setSearch }} />
       )}
       <TemplateList
-        templates={found}
-        onRename={rename}
+        rows={found}
+        onEdit={rename}
         onRemove={remove}
         read={list}
         empty={

@@ -1,32 +1,21 @@
-import type { ReactNode } from "react";
 import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import type { Read } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { PencilIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { navigate } from "#web/ui/router/history.ts";
 import type { Column } from "#web/ui/tables/column.ts";
-import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { DataTable, type RecordListProps } from "#web/ui/tables/data-table.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 
-interface TemplateListProps {
-  templates: readonly ProposalTemplate[] | undefined;
-  onRename: (template: ProposalTemplate) => void;
-  onRemove: (template: ProposalTemplate) => void;
-  read: Read;
-  empty: ReactNode;
-}
-
 /** A table, or cards on phones. A row opens a new proposal. */
-export function TemplateList({ templates, onRename, onRemove, ...states }: TemplateListProps) {
+export function TemplateList({ onEdit, onRemove, ...list }: RecordListProps<ProposalTemplate>) {
   return (
     <DataTable<ProposalTemplate>
-      {...states}
+      {...list}
       label="Modelos de proposta"
-      rows={templates}
       rowName={({ name }) => name}
       noun={["modelo", "modelos"]}
       columns={columns}
@@ -35,7 +24,7 @@ export function TemplateList({ templates, onRename, onRemove, ...states }: Templ
       onOpen={startProposal}
       menu={(template) => [
         menuAction("use", "Usar modelo", PlusIcon, () => startProposal(template)),
-        menuAction("rename", "Renomear", PencilIcon, () => onRename(template)),
+        menuAction("rename", "Renomear", PencilIcon, () => onEdit(template)),
         removeAction(() => onRemove(template)),
       ]}
       card={TemplateCard}

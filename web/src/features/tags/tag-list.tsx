@@ -1,29 +1,18 @@
-import type { ReactNode } from "react";
 import type { Tag } from "#shared/tags/schemas.ts";
-import type { Read } from "#web/contract/hooks.ts";
 import { CheckIcon } from "#web/ui/marks/icons.tsx";
 import { TagLabel } from "#web/ui/marks/tag-label.tsx";
 import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
-import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { DataTable, type RecordListProps } from "#web/ui/tables/data-table.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import styles from "./tag-list.module.css";
 
-interface TagListProps {
-  tags: readonly Tag[] | undefined;
-  onEdit: (tag: Tag) => void;
-  onRemove: (tag: Tag) => void;
-  read: Read;
-  empty: ReactNode;
-}
-
 /** A table, or cards on phones. */
-export function TagList({ tags, onEdit, onRemove, ...states }: TagListProps) {
+export function TagList({ onEdit, onRemove, ...list }: RecordListProps<Tag>) {
   return (
     <DataTable<Tag>
-      {...states}
+      {...list}
       label="Tags"
-      rows={tags}
       rowName={({ name }) => name}
       noun={["tag(s) encontrada(s)", "tag(s) encontrada(s)"]}
       columns={columns}

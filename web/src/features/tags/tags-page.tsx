@@ -32,7 +32,7 @@ export function TagsPage() {
         />
       )}
       <TagList
-        tags={found}
+        rows={found}
         onEdit={edit}
         onRemove={remove}
         read={list}

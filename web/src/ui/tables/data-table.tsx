@@ -39,6 +39,14 @@ interface DataTableProps<Row> extends RowActions<Row> {
   pageSize?: number;
 }
 
+/** Of a list whose rows are edited and removed. */
+export interface RecordListProps<Row> extends Required<
+  Pick<DataTableProps<Row>, "rows" | "read" | "empty">
+> {
+  onEdit: (row: Row) => void;
+  onRemove: (row: Row) => void;
+}
+
 /** Cards that phones show at first, and that 'Mostrar mais' adds. */
 const CARDS = 30;
 
