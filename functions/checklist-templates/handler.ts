@@ -1,6 +1,5 @@
 import { serve } from "#functions/platform/http/serve.ts";
-import { createOnce } from "#functions/platform/table/create-once.ts";
-import { takeNumber } from "#functions/platform/table/row-numbers.ts";
+import { createOnce, createRow } from "#functions/platform/table/create-once.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { inOrder, templateOf } from "#shared/checklist-templates/rules.ts";
 import type { TemplateItem } from "#shared/checklist-templates/schemas.ts";
@@ -15,28 +14,14 @@ export const handler = serve(checklistTemplates, {
   },
 
   create({ createId, ...fields }, context) {
-    const { orgId, organization, user, now } = context;
-    const createdAt = now.toISOString();
-    return createOnce(
-      { kind: "checklist_template", createId },
+    const { orgId, user } = context;
+    return createRow(
+      { kind: "checklistTemplate", createId },
       context,
-      async ({ checkUnused, claim }) => {
-        const [id] = await Promise.all([
-          takeNumber(organization, "checklistTemplate", now),
-          checkUnused(),
-        ]);
-        const template = {
-          description: null,
-          ...fields,
-          id,
-          items: [],
-          itemCount: 0,
-          organizationId: orgId,
-          createdAt,
-          updatedAt: createdAt,
-          updatedBy: user.id,
-        };
-        return templateStore.add(orgId, template, claim(id));
+      (row, extraWrites) => {
+        const blank = { description: null, items: [], itemCount: 0 };
+        const template = { ...blank, ...fields, ...row, updatedBy: user.id };
+        return templateStore.add(orgId, template, extraWrites);
       },
       async (id) => toResponse(await templateStore.get(orgId, id)),
     );

@@ -1,6 +1,6 @@
 import { serve } from "#functions/platform/http/serve.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
-import { createOnce } from "#functions/platform/table/create-once.ts";
+import { createRow } from "#functions/platform/table/create-once.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import { getDeletion } from "#functions/platform/table/trash.ts";
 import { checkVersion, nextVersion } from "#functions/platform/table/version.ts";
@@ -16,26 +16,21 @@ export const handler = serve(clients, {
   list: (paging, { orgId }) => clientStore.listPage(orgId, paging),
 
   create({ createId, name = null, company = null, addressParts, ...others }, context) {
-    const { orgId, organization, user, now } = context;
+    const { orgId, user } = context;
     const names = clientNames({ name, company });
-    const createdAt = now.toISOString();
-    return createOnce(
+    return createRow(
       { kind: "client", createId },
       context,
-      async ({ checkUnused, claim }) => {
-        const [id] = await Promise.all([takeNumber(organization, "client", now), checkUnused()]);
+      (row, extraWrites) => {
         const client = {
           ...everyField(ClientFields, null),
           ...others,
           ...names,
           ...changedAddress({}, { ...others, addressParts }),
-          id,
-          organizationId: orgId,
+          ...row,
           userId: user.id,
-          createdAt,
-          updatedAt: createdAt,
         };
-        return clientStore.add(orgId, client, claim(id));
+        return clientStore.add(orgId, client, extraWrites);
       },
       (id) => clientStore.get(orgId, id),
     );

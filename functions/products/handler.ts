@@ -1,5 +1,5 @@
 import { serve } from "#functions/platform/http/serve.ts";
-import { createOnce } from "#functions/platform/table/create-once.ts";
+import { createRow } from "#functions/platform/table/create-once.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import { getDeletion } from "#functions/platform/table/trash.ts";
 import { checkVersion, nextVersion } from "#functions/platform/table/version.ts";
@@ -9,30 +9,16 @@ import * as productStore from "./store.ts";
 export const handler = serve(products, {
   list: (paging, { orgId }) => productStore.listPage(orgId, paging),
 
-  create({ createId, ...fields }, context) {
-    const { orgId, organization, now } = context;
-    const createdAt = now.toISOString();
-    return createOnce(
+  create: ({ createId, ...fields }, context) =>
+    createRow(
       { kind: "product", createId },
       context,
-      async ({ checkUnused, claim }) => {
-        const [id] = await Promise.all([takeNumber(organization, "product", now), checkUnused()]);
-        const product = {
-          code: null,
-          description: null,
-          complement: null,
-          unit: null,
-          ...fields,
-          id,
-          organizationId: orgId,
-          createdAt,
-          updatedAt: createdAt,
-        };
-        return productStore.add(orgId, product, claim(id));
+      (row, extraWrites) => {
+        const blank = { code: null, description: null, complement: null, unit: null };
+        return productStore.add(context.orgId, { ...blank, ...fields, ...row }, extraWrites);
       },
-      (id) => productStore.get(orgId, id),
-    );
-  },
+      (id) => productStore.get(context.orgId, id),
+    ),
 
   async update({ id, updatedAt, ...changes }, { orgId, user, now }) {
     const product = await productStore.get(orgId, id);

@@ -22,7 +22,7 @@ export const handler = serve(proposalTemplates, {
 
   create: ({ name, proposalId, createId }, context) =>
     createOnce(
-      { kind: "proposal_template", createId },
+      { kind: "proposalTemplate", createId },
       context,
       async (key) => {
         const { orgId, organization, user, now } = context;

@@ -1,6 +1,5 @@
 import { serve } from "#functions/platform/http/serve.ts";
-import { createOnce } from "#functions/platform/table/create-once.ts";
-import { takeNumber } from "#functions/platform/table/row-numbers.ts";
+import { createRow } from "#functions/platform/table/create-once.ts";
 import { checkVersion, nextVersion } from "#functions/platform/table/version.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { checkSpecial } from "#shared/tags/rules.ts";
@@ -9,28 +8,17 @@ import * as tagStore from "./store.ts";
 export const handler = serve(tags, {
   list: (_input, { orgId }) => tagStore.list(orgId),
 
-  create({ createId, ...fields }, context) {
-    const { orgId, organization, now } = context;
-    const createdAt = now.toISOString();
-    return createOnce(
+  create: ({ createId, ...fields }, context) =>
+    createRow(
       { kind: "tag", createId },
       context,
-      async ({ checkUnused, claim }) => {
-        const [id] = await Promise.all([takeNumber(organization, "tag", now), checkUnused()]);
-        const tag = {
-          description: null,
-          ...fields,
-          id,
-          organizationId: orgId,
-          createdAt,
-          updatedAt: createdAt,
-        };
-        checkSpecial(undefined, tag, organization);
-        return tagStore.add(orgId, tag, claim(id));
+      async (row, extraWrites) => {
+        const tag = { description: null, ...fields, ...row };
+        checkSpecial(undefined, tag, context.organization);
+        return tagStore.add(context.orgId, tag, extraWrites);
       },
-      (id) => tagStore.get(orgId, id),
-    );
-  },
+      (id) => tagStore.get(context.orgId, id),
+    ),
 
   async update({ id, updatedAt, ...changes }, { orgId, organization, user, now }) {
     const tag = await tagStore.get(orgId, id);

@@ -1,27 +1,18 @@
 import { Problem } from "#shared/errors.ts";
+import type { RowKind } from "#shared/organization/limits.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
 import { ttlAfter } from "../clock.ts";
 import { keys } from "./keys/keys.ts";
+import type { OrganizationRecord } from "./records.ts";
+import { takeNumber } from "./row-numbers.ts";
 import { get } from "./table.ts";
 import { type Write, WriteConflict } from "./write.ts";
 
 /** How long a repeated creation returns the first record. */
 const REMEMBERED_MS = 30 * DAY_MS;
 
-interface Creation {
-  kind:
-    | "client"
-    | "product"
-    | "proposal"
-    | "proposal_template"
-    | "sending"
-    | "offer_link"
-    | "task"
-    | "subtask"
-    | "checklist_item"
-    | "tag"
-    | "checklist_template"
-    | "template_item";
+interface Creation<Kind extends string> {
+  kind: Kind;
   /** The idempotency key of the sender; without it every request creates a record. */
   createId: string | undefined;
 }
@@ -46,7 +37,10 @@ export interface CreateKey {
  * @throws Problem of `create`; of `again` when the record was deleted since
  */
 export async function createOnce<Result extends object>(
-  { kind, createId }: Creation,
+  {
+    kind,
+    createId,
+  }: Creation<RowKind | "sending" | "offer_link" | "subtask" | "checklist_item" | "template_item">,
   { orgId, user, now }: Creator,
   create: (key: CreateKey) => Promise<Result>,
   again: (id: number) => Promise<Result>,
@@ -70,4 +64,32 @@ export async function createOnce<Result extends object>(
     if (!created) throw error;
     return { ...(await again(created.id)), alreadyCreated: true };
   }
+}
+
+/** What every row of an organization has. */
+interface NewRow {
+  id: number;
+  organizationId: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Creates a row with the next number of its kind, as `createOnce`. @throws Problem also as `takeNumber` */
+export function createRow<Result extends object>(
+  { kind, createId }: Creation<RowKind>,
+  context: Creator & { organization: OrganizationRecord },
+  create: (row: NewRow, extraWrites: Write[]) => Promise<Result>,
+  again: (id: number) => Promise<Result>,
+): Promise<Result> {
+  const { orgId, organization, now } = context;
+  const createdAt = now.toISOString();
+  return createOnce(
+    { kind, createId },
+    context,
+    async ({ checkUnused, claim }) => {
+      const [id] = await Promise.all([takeNumber(organization, kind, now), checkUnused()]);
+      return create({ id, organizationId: orgId, createdAt, updatedAt: createdAt }, claim(id));
+    },
+    again,
+  );
 }
