@@ -14,12 +14,18 @@ const world = ownWorld();
 const password = "Jabuticaba42";
 const form = { password, confirmPassword: password };
 
-test("using a reset link ends the older ones, checking it does not", async () => {
+/** An account, a visitor and the two reset links that the visitor asked for. */
+async function twoLinks() {
   const ada = await world.owner();
   const visitor = world.anonymous();
   for (let count = 0; count < 2; count++)
     await visitor.call(auth.forgotPassword, { email: ada.email });
   const [newer = "", older = ""] = await mailedTokens(world, ada.email, "reset-password");
+  return { visitor, newer, older };
+}
+
+test("using a reset link ends the older ones, checking it does not", async () => {
+  const { visitor, newer, older } = await twoLinks();
   await visitor.call(auth.checkResetLink, { token: older });
   await visitor.call(auth.checkResetLink, { token: newer });
   await visitor.call(auth.resetPassword, { token: newer, ...form });
@@ -46,11 +52,7 @@ test("a link whose password could not be stored works again", async () => {
 });
 
 test("of two reset links used at once only one sets a password", async () => {
-  const ada = await world.owner();
-  const visitor = world.anonymous();
-  for (let count = 0; count < 2; count++)
-    await visitor.call(auth.forgotPassword, { email: ada.email });
-  const [newer = "", older = ""] = await mailedTokens(world, ada.email, "reset-password");
+  const { visitor, newer, older } = await twoLinks();
   const other = () => visitor.call(auth.resetPassword, { token: newer, ...form });
   await withFaults(beforeCommit(other, { text: "sessionsValidFrom" }), async () => {
     const late = await visitor.refusal(auth.resetPassword, { token: older, ...form });

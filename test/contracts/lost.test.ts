@@ -14,6 +14,16 @@ const world = ownWorld();
 const signing = signingAt(world);
 
 afterEach(() => signing.healed());
+
+/** A document at ZapSign whose token did not arrive. */
+async function lostDocument() {
+  const { ada, proposal, refused } = await signing.ready();
+  await signing.fault(ada, { kind: "lost-answer", on: "POST /models" });
+  await refused();
+  const [lost] = await signing.documents(ada);
+  return { ada, proposal, refused, lost };
+}
+
 test("answers 502 when ZapSign is unreachable, and works on retry", async () => {
   const { ada, proposal, refused } = await signing.ready();
   const before = process.env["ZAPSIGN_BASE_URL"];
@@ -50,24 +60,18 @@ test("waits for a document that may still appear before generating another", asy
 });
 
 test("takes over an expired claim after a minute, with its document", async () => {
-  const { ada, proposal, refused } = await signing.ready();
-  await signing.fault(ada, { kind: "lost-answer", on: "POST /models" });
-  await refused();
+  const { ada, proposal, refused, lost } = await lostDocument();
   const at = (await world.now()).toISOString();
   const until = new Date(Date.parse(at) + 60_000).toISOString();
   const left = { claim: "dead", startedAt: at, until, doubtSince: null, doubtUntil: null };
   await write([{ put: { ...keys.contractLease(ada.orgId, proposal.id), ...left } }]);
   expect(await refused()).toMatchObject({ status: 409, code: "contract_generated" });
   await world.advance(2 / 60);
-  const [lost] = await signing.documents(ada);
   expect((await generate(ada, proposal.id)).zapsignDocumentToken).toBe(lost?.token);
 });
 
 test("attaches a document whose answer was lost when the client opens it", async () => {
-  const { ada, proposal, refused } = await signing.ready();
-  await signing.fault(ada, { kind: "lost-answer", on: "POST /models" });
-  await refused();
-  const [lost] = await signing.documents(ada);
+  const { ada, proposal, lost } = await lostDocument();
   await signing.act(lost!.token, "sign");
   await signing.settled();
   expect(await signing.proposal(ada, proposal.id)).toMatchObject({
@@ -123,10 +127,7 @@ test.each([
 );
 
 test("a document whose answer was lost is replaced when the proposal changed since", async () => {
-  const { ada, proposal, refused } = await signing.ready();
-  await signing.fault(ada, { kind: "lost-answer", on: "POST /models" });
-  await refused();
-  const [lost] = await signing.documents(ada);
+  const { ada, proposal, lost } = await lostDocument();
   await ada.call(proposals.update, { id: proposal.id, title: "Outro título" });
   // The client looks at it meanwhile.
   await signing.act(lost!.token, "view");
@@ -147,10 +148,7 @@ test("a document whose answer was lost is replaced when the proposal changed sin
 });
 
 test("a lost document that the client has signed is attached, also after a change", async () => {
-  const { ada, proposal, refused } = await signing.ready();
-  await signing.fault(ada, { kind: "lost-answer", on: "POST /models" });
-  await refused();
-  const [lost] = await signing.documents(ada);
+  const { ada, proposal, lost } = await lostDocument();
   await ada.call(proposals.update, { id: proposal.id, title: "Outro título" });
   await signing.act(lost!.token, "sign");
   await signing.settled();

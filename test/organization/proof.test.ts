@@ -63,12 +63,17 @@ describe("a link copied by the inviter", () => {
 });
 
 describe("a registered person who has not signed in", () => {
-  test("gets another link, with a corrected name, and the previous one expires", async () => {
+  async function registered() {
     const ada = await confirmedOwner(world);
     const form = { ...newMember(), firstName: "Jaão" };
     const { id } = await ada.call(organization.registerUser, form);
     const members = await ada.call(organization.members, {});
     const memberId = members.find(({ userId }) => userId === id)?.id ?? 0;
+    return { ada, form, memberId };
+  }
+
+  test("gets another link, with a corrected name, and the previous one expires", async () => {
+    const { ada, form, memberId } = await registered();
     const first = await mailedToken(world, form.email, "reset-password");
     const names = { firstName: "João", lastName: "Certo" };
     const member = await ada.call(organization.resendLink, { id: memberId, ...names });
@@ -86,11 +91,7 @@ describe("a registered person who has not signed in", () => {
   });
 
   test("is deleted entirely when removed, so that the address can be registered again", async () => {
-    const ada = await confirmedOwner(world);
-    const form = { ...newMember(), firstName: "Jaão" };
-    const { id } = await ada.call(organization.registerUser, form);
-    const members = await ada.call(organization.members, {});
-    const memberId = members.find(({ userId }) => userId === id)?.id ?? 0;
+    const { ada, form, memberId } = await registered();
     await ada.call(organization.removeMember, { id: memberId });
     const again = await ada.call(organization.registerUser, { ...form, firstName: "João" });
     expect(again.firstName).toBe("João");

@@ -2,6 +2,15 @@ import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 
+/** What a new proposal with these terms is answered. */
+async function refusalOf(terms: object) {
+  const { ada, client, product } = await organizationWithProduct();
+  return ada.refusal(proposals.create, {
+    proposal: { clientId: client.id, title: "Cara", ...terms },
+    items: [{ productId: product.id }],
+  });
+}
+
 test("subtracts a general discount, keeps it when omitted, and removes it with null", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const item = { productId: product.id, quantity: 1, unitPrice: 3_703.68 };
@@ -58,12 +67,7 @@ test.each([
     "A entrada não pode passar do total",
   ],
 ])("refuses the payment terms %j at %s", async (payment, field, message) => {
-  const { ada, client, product } = await organizationWithProduct();
-  const refusal = await ada.refusal(proposals.create, {
-    proposal: { clientId: client.id, title: "Cara", payment: payment as never },
-    items: [{ productId: product.id }],
-  });
-  expect(refusal).toMatchObject({
+  expect(await refusalOf({ payment })).toMatchObject({
     status: 400,
     errors: [{ field: `proposal.payment.${field}`, message }],
   });
@@ -76,12 +80,7 @@ test.each([
   [{ kind: "percent", value: 10.123 }, "Use no máximo 2 casas decimais"],
   [{ kind: "percent", value: "dez" }, "Percentual inválido"],
 ])("refuses the general discount %j: %s", async (discount, message) => {
-  const { ada, client, product } = await organizationWithProduct();
-  const refusal = await ada.refusal(proposals.create, {
-    proposal: { clientId: client.id, title: "Cara", discount: discount as never },
-    items: [{ productId: product.id }],
-  });
-  expect(refusal).toMatchObject({
+  expect(await refusalOf({ discount })).toMatchObject({
     status: 400,
     errors: [{ field: "proposal.discount.value", message }],
   });

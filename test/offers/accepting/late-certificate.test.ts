@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findFile } from "#functions/gateways/files.ts";
 import { lambda } from "#functions/gateways/lambda.ts";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
@@ -9,7 +9,7 @@ import { exactTime } from "#shared/offers/certificate/wording.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { readPdf } from "#test/pdf/read-pdf.ts";
-import { withFaults } from "#test/world/faults.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -98,22 +98,13 @@ test("a late certificate has the first visit of its own version", async () => {
 
 test("a certificate says so when it is issued while the acceptance is reopened", async () => {
   const { ada, id, token } = await sentOffer(world);
-  const reason = "Endereço errado";
   const sheet = await acceptanceOf(ada, id, { email: null });
   const certify = async () =>
     certifyAcceptance({ orgId: ada.orgId, proposalId: id, version: 1 }, await world.now());
   await withoutPrinter(() => world.anonymous().call(offers.accept, { token, ...sheet }));
-  let isFirst = true;
-  await withFaults(
-    ({ command, input }) => {
-      if (!isFirst || command !== "TransactWriteItems") return undefined;
-      if (!JSON.stringify(input).includes('"fileHash"')) return undefined;
-      isFirst = false;
-      return { meanwhile: () => ada.call(proposals.reopen, { id, reason }) };
-    },
-    () => certify().catch(certify),
-  );
-  expect(isFirst).toBe(false);
+  const reopen = vi.fn(() => ada.call(proposals.reopen, { id, reason: "Endereço errado" }));
+  await withFaults(beforeCommit(reopen, { text: '"fileHash"' }), () => certify().catch(certify));
+  expect(reopen).toHaveBeenCalledOnce();
   expect(await verified(ada, id)).toMatchObject({ reopenedAt: expect.any(String) });
 }, 40_000);
 
@@ -121,19 +112,13 @@ test("an acceptance is reopened while its certificate is issued", async () => {
   const { ada, id, token } = await sentOffer(world);
   const sheet = await acceptanceOf(ada, id, { email: null });
   await withoutPrinter(() => world.anonymous().call(offers.accept, { token, ...sheet }));
-  let isFirst = true;
-  await withFaults(
-    ({ command, input }) => {
-      if (!isFirst || command !== "TransactWriteItems") return undefined;
-      if (!JSON.stringify(input).includes('"reopenedAt"')) return undefined;
-      isFirst = false;
-      return {
-        meanwhile: () => fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" }),
-      };
-    },
-    () => ada.call(proposals.reopen, { id, reason: "Endereço errado" }),
+  const certify = vi.fn(() =>
+    fetch(`${world.origin()}/__local/jobs/process-outbox`, { method: "POST" }),
   );
-  expect(isFirst).toBe(false);
+  await withFaults(beforeCommit(certify, { text: '"reopenedAt"' }), () =>
+    ada.call(proposals.reopen, { id, reason: "Endereço errado" }),
+  );
+  expect(certify).toHaveBeenCalledOnce();
   expect(await verified(ada, id)).toMatchObject({ reopenedAt: expect.any(String) });
 }, 40_000);
 

@@ -117,24 +117,14 @@ test.each([
 
 test("sorts drafts by edit, sent ones by last valid day, settled ones newest first", () => {
   const columns = columnsOf(someProposals(500), { today: TODAY, since: "" });
-  const ordered = (days: (string | null)[], descending: boolean) => {
+  for (const [status, day, isDescending] of [
+    ["draft", "updatedAt", true],
+    ["sent", "validUntil", false],
+    ["accepted", "acceptedAt", true],
+    ["rejected", "rejectedAt", true],
+  ] as const) {
+    const days = columns[status].cards.map((card) => card[day]);
     const sorted = days.toSorted((a, b) => (a ?? "").localeCompare(b ?? ""));
-    expect(days).toEqual(descending ? sorted.toReversed() : sorted);
-  };
-  ordered(
-    columns.draft.cards.map(({ updatedAt }) => updatedAt),
-    true,
-  );
-  ordered(
-    columns.sent.cards.map(({ validUntil }) => validUntil),
-    false,
-  );
-  ordered(
-    columns.accepted.cards.map(({ acceptedAt }) => acceptedAt),
-    true,
-  );
-  ordered(
-    columns.rejected.cards.map(({ rejectedAt }) => rejectedAt),
-    true,
-  );
+    expect(days).toEqual(isDescending ? sorted.toReversed() : sorted);
+  }
 });
