@@ -15,7 +15,7 @@ const FIELDS = [
 ] as const satisfies { name: keyof BrandingColors; label: string }[];
 
 export function ColorsSection({ section, canEdit }: { section: Colors; canEdit: boolean }) {
-  const { value, change, save, discard } = section;
+  const { value, change, save } = section;
   const [shownErrors, setShownErrors] = useState<Partial<Record<keyof BrandingColors, boolean>>>(
     {},
   );
@@ -47,9 +47,7 @@ export function ColorsSection({ section, canEdit }: { section: Colors; canEdit: 
           />
         ))}
       </div>
-      {canEdit ? (
-        <SaveBar label="Salvar cores" section={section} onSave={submit} onDiscard={discard} />
-      ) : null}
+      {canEdit ? <SaveBar label="Salvar cores" section={section} onSave={submit} /> : null}
     </Section>
   );
 }

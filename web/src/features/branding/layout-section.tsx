@@ -19,7 +19,7 @@ interface LayoutSectionProps {
 }
 
 export function LayoutSection({ section, colors, canEdit }: LayoutSectionProps) {
-  const { value, change, save, discard } = section;
+  const { value, change } = section;
   return (
     <Section
       title="Layout padrão"
@@ -43,14 +43,7 @@ export function LayoutSection({ section, colors, canEdit }: LayoutSectionProps) 
           </label>
         ))}
       </fieldset>
-      {canEdit ? (
-        <SaveBar
-          label="Salvar layout"
-          section={section}
-          onSave={() => void save().catch(() => undefined)}
-          onDiscard={discard}
-        />
-      ) : null}
+      {canEdit ? <SaveBar label="Salvar layout" section={section} /> : null}
     </Section>
   );
 }

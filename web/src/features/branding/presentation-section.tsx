@@ -14,7 +14,7 @@ export function PresentationSection({
   section: TextSection;
   canEdit: boolean;
 }) {
-  const { value, change, save, discard } = section;
+  const { value, change } = section;
   const length = codePoints(value.presentationText);
   return (
     <Section title="Texto de apresentação" sentence="Diga em poucas palavras quem é a sua empresa.">
@@ -33,14 +33,7 @@ export function PresentationSection({
         {length}/{MAX_PRESENTATION_LENGTH}
         <span className="sr-only"> caracteres</span>
       </p>
-      {canEdit ? (
-        <SaveBar
-          label="Salvar texto"
-          section={section}
-          onSave={() => void save().catch(() => undefined)}
-          onDiscard={discard}
-        />
-      ) : null}
+      {canEdit ? <SaveBar label="Salvar texto" section={section} /> : null}
     </Section>
   );
 }

@@ -5,23 +5,29 @@ import styles from "./save-bar.module.css";
 
 interface SaveBarProps {
   label: string;
-  section: { isDirty: boolean; isSaving: boolean };
-  onSave: () => void;
-  onDiscard: () => void;
+  section: {
+    isDirty: boolean;
+    isSaving: boolean;
+    /** A rejection has been shown by `useWrite`. */
+    save: () => Promise<unknown>;
+    discard: () => void;
+  };
+  onSave?: () => void;
+  onDiscard?: () => void;
 }
 
 /** Appears when a section has something to save. */
 export function SaveBar({
   label,
-  section: { isDirty, isSaving },
-  onSave,
-  onDiscard,
+  section: { isDirty, isSaving, save, discard },
+  onSave = () => void save().catch(() => undefined),
+  onDiscard = discard,
 }: SaveBarProps) {
-  const save = useRef<HTMLButtonElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.bar}>
       <Button
-        ref={save}
+        ref={saveButton}
         variant={isDirty ? "primary" : "default"}
         disabled={!isDirty}
         busy={isSaving && "Salvando…"}
@@ -35,7 +41,7 @@ export function SaveBar({
           onClick={() => {
             onDiscard();
             // This button goes.
-            save.current?.focus();
+            saveButton.current?.focus();
           }}
         >
           Descartar
