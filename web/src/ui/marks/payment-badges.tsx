@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { PaymentInfo } from "#shared/users/schemas.ts";
 import {
   AlertIcon,
@@ -8,28 +9,17 @@ import {
 } from "./icons.tsx";
 import type { BadgeLook } from "./status-badge.tsx";
 
+const look =
+  (tone: BadgeLook["tone"], Icon: ComponentType<{ size: number }>) =>
+  (label: string): BadgeLook => ({ label, tone, icon: <Icon size={12} /> });
+
 const looks = {
-  good: (label: string): BadgeLook => ({
-    label,
-    tone: "success",
-    icon: <CheckFilledIcon size={12} />,
-  }),
-  waiting: (label: string): BadgeLook => ({
-    label,
-    tone: "warning",
-    icon: <ClockIcon size={12} />,
-  }),
-  late: (label: string): BadgeLook => ({ label, tone: "danger", icon: <AlertIcon size={12} /> }),
-  bad: (label: string): BadgeLook => ({
-    label,
-    tone: "danger",
-    icon: <CrossFilledIcon size={12} />,
-  }),
-  quiet: (label: string): BadgeLook => ({
-    label,
-    tone: "neutral",
-    icon: <DashedRingIcon size={12} />,
-  }),
+  good: look("success", CheckFilledIcon),
+  trial: look("accent", ClockIcon),
+  waiting: look("warning", ClockIcon),
+  late: look("danger", AlertIcon),
+  bad: look("danger", CrossFilledIcon),
+  quiet: look("neutral", DashedRingIcon),
 };
 
 export function subscriptionBadge(isActive: boolean): BadgeLook {
@@ -42,9 +32,7 @@ export function statusBadge(
   isOnTrial: boolean,
 ): BadgeLook {
   if (!hasSubscription) {
-    return isOnTrial
-      ? { label: "Período de teste", tone: "accent", icon: <ClockIcon size={12} /> }
-      : looks.quiet("Sem assinatura");
+    return isOnTrial ? looks.trial("Período de teste") : looks.quiet("Sem assinatura");
   }
   if (paymentStatus === "active") return looks.good("Em Dia");
   return paymentStatus === "overdue" ? looks.late("Atrasado") : looks.bad("Suspenso");
