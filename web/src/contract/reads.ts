@@ -32,6 +32,11 @@ export function useMemberList(options?: Options) {
   return useRead(organization.members, {}, options);
 }
 
+/** Undefined while the members are read. */
+export function useOwner() {
+  return useMemberList().data?.find(({ role }) => role === "owner")?.user;
+}
+
 export function useOrganizationSettings() {
   return useRead(organization.get, {});
 }

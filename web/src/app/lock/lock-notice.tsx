@@ -1,5 +1,5 @@
 import { fullName } from "#shared/users/full-name.ts";
-import { useMemberList } from "#web/contract/reads.ts";
+import { useOwner } from "#web/contract/reads.ts";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./lock-dialog.module.css";
 
@@ -22,8 +22,7 @@ function Suspended() {
 }
 
 function TalkToOwner() {
-  const members = useMemberList();
-  const owner = members.data?.find(({ role }) => role === "owner")?.user;
+  const owner = useOwner();
   const name = owner ? fullName(owner) : "quem administra a organização";
   return (
     <>

@@ -5,7 +5,7 @@ import { formatMoney, toCents } from "#shared/values/money.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { ownPlanTitle } from "#web/contract/own-plan.ts";
-import { useMemberList } from "#web/contract/reads.ts";
+import { useOwner } from "#web/contract/reads.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./seats-dialog.module.css";
@@ -48,8 +48,7 @@ export function NoSeats({ user, onLeave }: { user: CurrentUser; onLeave: () => v
 }
 
 function AskOwner() {
-  const members = useMemberList();
-  const owner = members.data?.find(({ role }) => role === "owner")?.user;
+  const owner = useOwner();
   const name = owner ? fullName(owner) : "quem é proprietário";
   return (
     <p className={styles.reason}>
