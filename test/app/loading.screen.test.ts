@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { openWindow, takeFaults } from "#test/world/browser.ts";
+import { openWindow, startOffline, takeFaults } from "#test/world/browser.ts";
 import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 
@@ -49,11 +49,7 @@ test("a screen that cannot be fetched says so and opens once the connection is b
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Ana" });
   const { page } = await openWindow(ada, { cold: true, width: 390 });
-  await page.addInitScript(() => {
-    let isOnline = false;
-    Object.defineProperty(navigator, "onLine", { get: () => isOnline });
-    window.addEventListener("online", () => (isOnline = true), { capture: true });
-  });
+  await startOffline(page);
   await page.route("**/assets/client-page-*.js", (route) => route.abort());
   await page.goto("/clients");
   await page.getByRole("link", { name: "Ana" }).click();

@@ -96,29 +96,25 @@ test("a client's page shows data, sums, proposals and tasks, and creates new one
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect.poll(names).toHaveLength(2);
   // Who edits a contact that somebody else changed replaces that one, and keeps what only they changed.
-  const changed = async (role: string) => {
+  const saveOver = async (role: string, email: string) => {
+    await people.getByRole("button", { name: "Wagner Prates" }).click();
     const listed = await ada.call(clients.list, {});
     const { contacts = [] } = listed.find(({ id }) => id === client.id) ?? client;
     const [first, ...others] = contacts;
     if (first)
       await ada.call(clients.update, { id: client.id, contacts: [{ ...first, role }, ...others] });
+    await dialog.getByLabel("E-mail").fill(email);
+    await dialog.getByRole("button", { name: "Salvar contato" }).click();
+    await dialog.getByText("Alterado por outra pessoa agora.").waitFor();
   };
-  await people.getByRole("button", { name: "Wagner Prates" }).click();
-  await changed("Diretoria");
-  await dialog.getByLabel("E-mail").fill("wagner@estreladosul.com.br");
-  await dialog.getByRole("button", { name: "Salvar contato" }).click();
-  await dialog.getByText("Alterado por outra pessoa agora.").waitFor();
+  await saveOver("Diretoria", "wagner@estreladosul.com.br");
   await dialog.getByRole("button", { name: "Salvar contato" }).click();
   await dialog.waitFor({ state: "hidden" });
   expect(await names()).toEqual([
     expect.stringMatching(/Wagner Prates\s+Principal · Diretoria/),
     expect.stringMatching(/Sônia Prates/),
   ]);
-  await people.getByRole("button", { name: "Wagner Prates" }).click();
-  await changed("Presidência");
-  await dialog.getByLabel("E-mail").fill("");
-  await dialog.getByRole("button", { name: "Salvar contato" }).click();
-  await dialog.getByText("Alterado por outra pessoa agora.").waitFor();
+  await saveOver("Presidência", "");
   await dialog.getByRole("button", { name: "Excluir" }).click();
   await page.getByText("Contato excluído", { exact: true }).first().waitFor();
   await expect.poll(names).toEqual([expect.stringMatching(/Sônia Prates/)]);

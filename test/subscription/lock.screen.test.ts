@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
+import { startOffline } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import { ownClock, pass } from "#test/world/page-time.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
@@ -41,11 +42,7 @@ test("the lock after a contested payment does not say that the trial or a month 
 
 test("a lock whose code could not be loaded comes when the connection is back", async () => {
   const { page } = await open(await lockedOwner(), { cold: true });
-  await page.addInitScript(() => {
-    let isOnline = false;
-    Object.defineProperty(navigator, "onLine", { get: () => isOnline });
-    window.addEventListener("online", () => (isOnline = true), { capture: true });
-  });
+  await startOffline(page);
   await page.route("**/assets/lock-dialog-*.js", (route) => route.abort());
   await page.goto("/clients");
   await page.getByText("Não foi possível abrir").first().waitFor();

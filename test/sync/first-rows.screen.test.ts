@@ -37,11 +37,17 @@ async function hold(page: Page) {
 const foot = (page: Page) => page.getByText("Carregando mais propostas...");
 const links = (page: Page) => page.locator("tbody tr a").count();
 
-test("shows the newest rows while the rest loads, without counts, sorting or export", async () => {
+/** A page with the newest rows. */
+async function loadingList() {
   const { page } = await openWindow(await owner());
   const release = await hold(page);
   await page.goto("/proposals?view=lista");
   await foot(page).waitFor();
+  return { page, release };
+}
+
+test("shows the newest rows while the rest loads, without counts, sorting or export", async () => {
+  const { page, release } = await loadingList();
   expect(await links(page)).toBe(20);
   expect(await page.getByRole("button", { name: /^Todas/ }).textContent()).toBe("Todas");
   expect(await page.getByRole("button", { name: "Exportar" }).isDisabled()).toBe(true);
@@ -81,10 +87,7 @@ test("offers a retry when the rest of a list cannot be loaded", async () => {
 test("deletes a row while the list loads, and goes on reading the rest of it", async () => {
   const ada = await owner();
   await ada.call(proposals.create, { proposal: { title: "Por engano", clientId: 1 } });
-  const { page } = await openWindow(ada);
-  const release = await hold(page);
-  await page.goto("/proposals?view=lista");
-  await foot(page).waitFor();
+  const { page, release } = await loadingList();
   await page.getByRole("button", { name: "Ações de Por engano" }).click();
   await page.getByRole("menuitem", { name: "Excluir" }).click();
   await page.getByRole("button", { name: "Excluir proposta" }).click();
@@ -99,10 +102,7 @@ test("deletes a row while the list loads, and goes on reading the rest of it", a
 test("keeps a change that is being saved when the rest of the list arrives", async () => {
   const ada = await owner();
   await ada.call(proposals.create, { proposal: { title: "Sem resposta", clientId: 1 } });
-  const { page } = await openWindow(ada);
-  const release = await hold(page);
-  await page.goto("/proposals?view=lista");
-  await foot(page).waitFor();
+  const { page, release } = await loadingList();
   const { promise: saving, resolve: save } = Promise.withResolvers<void>();
   await page.route("**/api/proposals/*", async (route) => {
     await saving;

@@ -169,6 +169,15 @@ export async function loseAnswer(page: Page, url: string): Promise<void> {
   });
 }
 
+/** Tells the page that it is offline until it gets an event `online`. */
+export async function startOffline(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let isOnline = false;
+    Object.defineProperty(navigator, "onLine", { get: () => isOnline });
+    window.addEventListener("online", () => (isOnline = true), { capture: true });
+  });
+}
+
 /** Has the page ask for news at once, and waits for the answer. */
 export async function pollNow(page: Page): Promise<void> {
   const answered = page.waitForResponse(/unread-count/);

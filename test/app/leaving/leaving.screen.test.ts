@@ -22,17 +22,26 @@ async function refusedPoll(page: Page): Promise<void> {
   await refused.finally(() => clearInterval(timer));
 }
 
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByText("Crie a primeira proposta").waitFor();
+}
+
+/** Logs out in `tab`; before it reads the answer, a poll of `refused` is refused. */
+async function logOutAfterRefusal(tab: Page, refused: Page): Promise<void> {
+  await tab.route("**/api/auth/logout", async (route) => {
+    const response = await route.fetch();
+    await refusedPoll(refused);
+    await route.fulfill({ response });
+  });
+  await tab.getByRole("button", { name: "Sair" }).click();
+}
+
 test("a poll refused during logout is not reported as a lost session", async () => {
   const { page } = await openWindow(await world.owner());
   await ownClock(page);
-  await page.goto("/");
-  await page.getByText("Crie a primeira proposta").waitFor();
-  await page.route("**/api/auth/logout", async (route) => {
-    const response = await route.fetch();
-    await refusedPoll(page);
-    await route.fulfill({ response });
-  });
-  await page.getByRole("button", { name: "Sair" }).click();
+  await openDashboard(page);
+  await logOutAfterRefusal(page, page);
   await page.getByText("Você foi desconectado com sucesso.").first().waitFor();
   await settled(page);
   expect(new URL(page.url()).search).toBe("");
@@ -42,17 +51,10 @@ test("a poll refused during logout is not reported as a lost session", async () 
 test("a tab refused before it hears of a logout elsewhere shows the plain sign-in", async () => {
   const { page, context } = await openWindow(await world.owner());
   await ownClock(page);
-  await page.goto("/");
-  await page.getByText("Crie a primeira proposta").waitFor();
+  await openDashboard(page);
   const other = await context.newPage();
-  await other.goto("/");
-  await other.getByText("Crie a primeira proposta").waitFor();
-  await other.route("**/api/auth/logout", async (route) => {
-    const response = await route.fetch();
-    await refusedPoll(page);
-    await route.fulfill({ response });
-  });
-  await other.getByRole("button", { name: "Sair" }).click();
+  await openDashboard(other);
+  await logOutAfterRefusal(other, page);
   await signIn(page).waitFor();
   await settled(page);
   expect(new URL(page.url()).search).toBe("");

@@ -27,7 +27,11 @@ async function opened(look?: Parameters<typeof openWindow>[1]) {
   const notice = page.getByText("Alterado por Bia Souza agora.");
   const save = (change: object) => bia.call(proposals.update, { id, ...change });
   const read = () => ada.call(proposals.get, { id });
-  return { page, items, notice, save, read };
+  const saveMine = async () => {
+    await page.getByRole("button", { name: "Salvar a minha versão" }).click();
+    await notice.waitFor({ state: "detached" });
+  };
+  return { page, items, notice, save, read, saveMine };
 }
 
 /** Has a colleague save while the next save is on its way, which no news can precede. */
@@ -42,7 +46,7 @@ async function saveFirst(page: Page, save: () => Promise<unknown>): Promise<void
 }
 
 test("keeps the position of a line that a colleague inserted, despite a blank one", async () => {
-  const { page, items, notice, save, read } = await opened();
+  const { page, items, notice, save, read, saveMine } = await opened();
   await page.getByLabel("Título").fill("Da Ada");
   await page.getByLabel("Preço unitário do item 2").fill("15");
   await page.getByRole("button", { name: "Adicionar Item" }).click();
@@ -50,8 +54,7 @@ test("keeps the position of a line that a colleague inserted, despite a blank on
   await save({ items: [first, { productId: 2 }, last] });
   await pollNow(page);
   await notice.waitFor();
-  await page.getByRole("button", { name: "Salvar a minha versão" }).click();
-  await notice.waitFor({ state: "detached" });
+  await saveMine();
   expect(await read()).toMatchObject({
     title: "Da Ada",
     items: [{ name: "Coifa" }, { name: "Duto" }, { name: "Filtro", unitPrice: 15 }],
@@ -101,7 +104,7 @@ test("a refused save leads to the choice between versions, from the preview too"
 });
 
 test("a read that is answered late does not hide a newer version", async () => {
-  const { page, items, notice, save, read } = await opened();
+  const { page, items, notice, save, read, saveMine } = await opened();
   const [first, last] = items;
   await page.getByLabel("Título").fill("Da Ada");
   const isRead = Promise.withResolvers<void>();
@@ -122,8 +125,7 @@ test("a read that is answered late does not hide a newer version", async () => {
   const answered = page.waitForResponse(/\/api\/proposals\/\d+$/);
   held.resolve();
   await answered;
-  await page.getByRole("button", { name: "Salvar a minha versão" }).click();
-  await notice.waitFor({ state: "detached" });
+  await saveMine();
   expect(await read()).toMatchObject({
     title: "Da Ada",
     items: [{ unitPrice: 2 }, { unitPrice: 10 }],
@@ -131,7 +133,7 @@ test("a read that is answered late does not hide a newer version", async () => {
 });
 
 test("undoing the use of a colleague's version restores the choice", async () => {
-  const { page, items, notice, save, read } = await opened();
+  const { page, items, notice, save, read, saveMine } = await opened();
   const [first, last] = items;
   const title = page.getByLabel("Título");
   await title.fill("Da Ada");
@@ -143,8 +145,7 @@ test("undoing the use of a colleague's version restores the choice", async () =>
   await page.getByRole("button", { name: "Desfazer", exact: true }).click();
   await notice.waitFor();
   expect(await title.inputValue()).toBe("Da Ada");
-  await page.getByRole("button", { name: "Salvar a minha versão" }).click();
-  await notice.waitFor({ state: "detached" });
+  await saveMine();
   expect(await read()).toMatchObject({
     title: "Da Ada",
     items: [{ unitPrice: 1 }, { unitPrice: 10 }],
@@ -152,7 +153,7 @@ test("undoing the use of a colleague's version restores the choice", async () =>
 });
 
 test("a form without input follows a colleague's version", async () => {
-  const { page, items, notice, save, read } = await opened();
+  const { page, items, notice, save, read, saveMine } = await opened();
   const [first, last] = items;
   await save({ proposal: { title: "Da Bia" }, items: [{ ...first, unitPrice: 1 }] });
   await pollNow(page);
@@ -172,8 +173,7 @@ test("a form without input follows a colleague's version", async () => {
   await page.getByLabel("Título").fill("Da Ada");
   await save({ items: [{ ...first, unitPrice: 2 }, last] });
   await pollNow(page);
-  await page.getByRole("button", { name: "Salvar a minha versão" }).click();
-  await notice.waitFor({ state: "detached" });
+  await saveMine();
   expect(await read()).toMatchObject({
     title: "Da Ada",
     items: [{ unitPrice: 2 }, { name: "Filtro" }],
