@@ -1,15 +1,16 @@
 import { clientName } from "#shared/clients/rules.ts";
 import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { sumTotals } from "#shared/proposals/rules.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
+import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ListDialog } from "./list-dialog.tsx";
 import { LostReasons } from "./lost-reasons.tsx";
-import { useLostProposals } from "./use-metric-lists.ts";
 import styles from "./list-dialog.module.css";
 
 interface LostDialogProps {
@@ -19,7 +20,7 @@ interface LostDialogProps {
 
 /** Newest first. Reads when it opens. */
 export function LostDialog({ isOpen, onClose }: LostDialogProps) {
-  const list = useLostProposals(isOpen);
+  const list = useRead(proposals.rejected, {}, { when: isOpen });
   return (
     <ListDialog
       isOpen={isOpen}

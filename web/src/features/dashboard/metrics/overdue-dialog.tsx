@@ -1,13 +1,14 @@
 import { clientName } from "#shared/clients/rules.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatCount } from "#shared/values/numbers.ts";
+import { useRead } from "#web/contract/hooks.ts";
 import { useToday } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { ListDialog } from "./list-dialog.tsx";
-import { useOverdueTasks } from "./use-metric-lists.ts";
 import styles from "./list-dialog.module.css";
 
 interface OverdueDialogProps {
@@ -17,7 +18,7 @@ interface OverdueDialogProps {
 
 /** Oldest first. Reads when it opens. */
 export function OverdueDialog({ isOpen, onClose }: OverdueDialogProps) {
-  const list = useOverdueTasks(isOpen);
+  const list = useRead(tasks.overdue, {}, { when: isOpen });
   return (
     <ListDialog
       isOpen={isOpen}
