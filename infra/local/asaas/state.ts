@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import * as z from "zod";
 import { cents } from "#shared/values/money.ts";
 import { type JsonFile, openJsonFile } from "../json-file.ts";
+import { SentEvent } from "../operator/post-webhook.ts";
 
 const Text = z.string().nullable();
 const Money = z.int().transform(cents);
@@ -61,17 +62,7 @@ export const Payment = z.object({
 });
 export type Payment = z.output<typeof Payment>;
 
-const Event = z.object({
-  id: z.string(),
-  event: z.string(),
-  at: z.string(),
-  body: z.string(),
-  attempts: z.int(),
-  /** When to send it next; null after delivery. */
-  dueAt: Text,
-  /** Status of the last attempt, or the reason why there was none. */
-  lastAnswer: Text,
-});
+const Event = SentEvent.extend({ id: z.string(), at: z.string() });
 export type Event = z.output<typeof Event>;
 
 const State = z.object({

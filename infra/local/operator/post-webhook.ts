@@ -1,8 +1,20 @@
+import * as z from "zod";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 
 const TIMEOUT_MS = 10_000;
 /** Providers use several connections, so answers overlap. */
 export const AT_ONCE = 8;
+
+/** What a provider stores of an event that it sends. */
+export const SentEvent = z.object({
+  event: z.string(),
+  body: z.string(),
+  attempts: z.int(),
+  /** When to send it next; null after delivery or the last failure. */
+  dueAt: z.string().nullable(),
+  /** Status of the last attempt, or the reason why there was none. */
+  lastAnswer: z.string().nullable(),
+});
 
 /** Sends an event as JSON. Returns the status, or the reason why there is none. */
 export async function postWebhook(

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type JsonFile, openJsonFile } from "../json-file.ts";
+import { SentEvent } from "../operator/post-webhook.ts";
 import { Refusal } from "../operator/provider-api.ts";
 
 const Text = z.string().nullable();
@@ -46,17 +47,7 @@ const Webhook = z.object({
 });
 type Webhook = z.output<typeof Webhook>;
 
-const Delivery = z.object({
-  webhookId: z.int(),
-  event: z.string(),
-  document: z.string(),
-  body: z.string(),
-  attempts: z.int(),
-  /** When to send it next; null after delivery or the last failure. */
-  dueAt: Text,
-  /** Status of the last attempt, or the reason why there was none. */
-  lastAnswer: Text,
-});
+const Delivery = SentEvent.extend({ webhookId: z.int(), document: z.string() });
 export type Delivery = z.output<typeof Delivery>;
 
 const State = z.object({
