@@ -56,12 +56,8 @@ export function certificateFacts(props: CertificateProps): { title: string; fact
       title: "Quem aceitou",
       facts: [
         { label: "Nome", text: signerText(evidence) },
-        ...(evidence.signerCpf === undefined
-          ? []
-          : [{ label: "CPF", text: hideCpf(evidence.signerCpf) }]),
-        ...(evidence.email === null
-          ? []
-          : [{ label: "E-mail do comprovante", text: maskEmail(evidence.email) }]),
+        ...factIf("CPF", evidence.signerCpf, hideCpf),
+        ...factIf("E-mail do comprovante", evidence.email, maskEmail),
         { label: "Conferido", text: checkedText(evidence) },
         { label: "Link", text: linkText(evidence, findings) },
         { label: "Endereço IP", text: networkText(evidence, findings) },
@@ -72,12 +68,8 @@ export function certificateFacts(props: CertificateProps): { title: string; fact
       title: "O que aconteceu",
       facts: [
         { label: "Versão enviada", text: time(milestones.sentAt) },
-        ...(milestones.deliveredAt === null
-          ? []
-          : [{ label: "E-mail entregue", text: time(milestones.deliveredAt) }]),
-        ...(milestones.firstViewedAt === null
-          ? []
-          : [{ label: "Primeira visita", text: time(milestones.firstViewedAt) }]),
+        ...factIf("E-mail entregue", milestones.deliveredAt, time),
+        ...factIf("Primeira visita", milestones.firstViewedAt, time),
         { label: "Aceite", text: time(evidence.at) },
       ],
     },
@@ -91,6 +83,15 @@ export function certificateFacts(props: CertificateProps): { title: string; fact
       ],
     },
   ];
+}
+
+/** Returns the fact, or nothing without a value. */
+function factIf(
+  label: string,
+  value: string | null | undefined,
+  textOf: (value: string) => string,
+): Fact[] {
+  return value === null || value === undefined ? [] : [{ label, text: textOf(value) }];
 }
 
 function chosenFacts(

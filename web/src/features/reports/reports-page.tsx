@@ -1,4 +1,4 @@
-import { Suspense, useContext } from "react";
+import { type ComponentType, Suspense, useContext } from "react";
 import { zoneText } from "#shared/organization/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatDateTime, formatTime } from "#shared/values/dates.ts";
@@ -122,6 +122,7 @@ function Content({ reports, exporting }: ContentProps) {
   const { rows, sales, error } = reports;
   if (!rows || !sales) return error ? <ErrorState read={reports} /> : <ReportSkeleton />;
   const report: Report = { ...reports, rows, sales };
+  const TabReport = TAB_REPORTS[report.tab];
   return (
     <>
       <PaperHead report={report} />
@@ -131,31 +132,22 @@ function Content({ reports, exporting }: ContentProps) {
       <ReportTabs tab={report.tab} />
       <div className={styles.report}>
         <Suspense fallback={<ReportSkeleton />}>
-          <Tab report={report} />
+          <TabReport report={report} />
         </Suspense>
       </div>
     </>
   );
 }
 
-function Tab({ report }: { report: Report }) {
-  switch (report.tab) {
-    case "pessoas":
-      return <PeopleReport report={report} />;
-    case "clientes":
-      return <ClientsReport report={report} />;
-    case "produtos":
-      return <ProductsReport report={report} />;
-    case "perdas":
-      return <LossesReport report={report} />;
-    case "previsao":
-      return <ForecastReport report={report} />;
-    case "sla":
-      return <SlaReport report={report} />;
-    default:
-      return <OverviewReport report={report} />;
-  }
-}
+const TAB_REPORTS: Record<Report["tab"], ComponentType<{ report: Report }>> = {
+  "": OverviewReport,
+  pessoas: PeopleReport,
+  clientes: ClientsReport,
+  produtos: ProductsReport,
+  perdas: LossesReport,
+  previsao: ForecastReport,
+  sla: SlaReport,
+};
 
 /** Returns 'De 01/11 a 22/11/2026, comparado com 01/10 a 22/10/2026'. */
 function sentenceOf({ period, compared, tab, people }: Reports): string {

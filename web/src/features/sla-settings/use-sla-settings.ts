@@ -19,27 +19,27 @@ export const SLA_FIELDS: readonly FieldText<SlaSettings>[] = [
     label: "SLA para novas tarefas",
     text: ({ enabled }) => (enabled ? "habilitado" : "desabilitado"),
   },
-  {
-    name: "defaultStartTimeHours",
-    label: "Tempo para início (horas)",
-    text: ({ defaultStartTimeHours: hours }) => `${hours} h`,
-  },
-  {
-    name: "defaultStartTimeMinutes",
-    label: "Tempo para início (minutos)",
-    text: ({ defaultStartTimeMinutes: minutes }) => `${minutes} min`,
-  },
-  {
-    name: "defaultCompletionTimeHours",
-    label: "Tempo para conclusão (horas)",
-    text: ({ defaultCompletionTimeHours: hours }) => `${hours} h`,
-  },
-  {
-    name: "defaultCompletionTimeMinutes",
-    label: "Tempo para conclusão (minutos)",
-    text: ({ defaultCompletionTimeMinutes: minutes }) => `${minutes} min`,
-  },
+  ...timeFields("defaultStartTime", "Tempo para início"),
+  ...timeFields("defaultCompletionTime", "Tempo para conclusão"),
 ];
+
+function timeFields(
+  name: "defaultStartTime" | "defaultCompletionTime",
+  label: string,
+): FieldText<SlaSettings>[] {
+  return [
+    {
+      name: `${name}Hours`,
+      label: `${label} (horas)`,
+      text: (settings) => `${settings[`${name}Hours`]} h`,
+    },
+    {
+      name: `${name}Minutes`,
+      label: `${label} (minutos)`,
+      text: (settings) => `${settings[`${name}Minutes`]} min`,
+    },
+  ];
+}
 
 function slaForm({ updatedBy: _by, ...form }: SavedSlaSettings): SlaSettings {
   return form;

@@ -27,35 +27,29 @@ export function MergeFields({ client, other, picks, onPick }: MergeFieldsProps) 
   const conflicts = conflictsOf(own, others);
   const kept = Object.entries(mergedValues(own, others)) as [ClientField, string | null][];
   const picked = (field: ClientField) => picks[field] ?? (own[field] === null ? "other" : "own");
+  const optionsOf = (field: ClientField) =>
+    [
+      { side: "own", of: displayName(client), value: shownValue(field, own[field]) },
+      { side: "other", of: displayName(other), value: shownValue(field, others[field]) },
+      ...(field === "observations" && fitsTogether(client, other)
+        ? [{ side: "both", of: "As duas", value: "Uma depois da outra" } as const]
+        : []),
+    ] as const;
   return (
     <div className={styles.fields}>
       {kept.map(([field, value]) =>
         value === null ? null : conflicts.includes(field) ? (
           <fieldset key={field} className={styles.choice}>
             <legend>{FIELD_LABELS[field]}</legend>
-            <Option
-              name={`${id}-${field}`}
-              of={displayName(client)}
-              value={shownValue(field, own[field])}
-              isChosen={picked(field) === "own"}
-              onChoose={() => onPick(field, "own")}
-            />
-            <Option
-              name={`${id}-${field}`}
-              of={displayName(other)}
-              value={shownValue(field, others[field])}
-              isChosen={picked(field) === "other"}
-              onChoose={() => onPick(field, "other")}
-            />
-            {field === "observations" && fitsTogether(client, other) ? (
+            {optionsOf(field).map(({ side, ...option }) => (
               <Option
+                {...option}
+                key={side}
                 name={`${id}-${field}`}
-                of="As duas"
-                value="Uma depois da outra"
-                isChosen={picked(field) === "both"}
-                onChoose={() => onPick(field, "both")}
+                isChosen={picked(field) === side}
+                onChoose={() => onPick(field, side)}
               />
-            ) : null}
+            ))}
           </fieldset>
         ) : (
           <div key={field} className={styles.same}>

@@ -71,32 +71,21 @@ function goalShare({ goal, now }: Person): number | null {
 function columnsOf(report: Report, hasGoals: boolean): BarColumn<Person>[] {
   const { period } = report;
   const linksOf = ({ key }: Person) => reportLinks({ seller: key });
+  const sumOf = (title: string, what: "accepted" | "sent" | "lost"): BarColumn<Person> => ({
+    title,
+    text: ({ now }) => formatMoney(now[what].value),
+    note: ({ now }) => proposalsInWords(now[what].count),
+    href: (row) => linksOf(row)[what](period),
+    sortBy: ({ now }) => now[what].value,
+  });
   return [
     {
-      title: "Valor aceito",
-      text: ({ now }) => formatMoney(now.accepted.value),
-      note: ({ now }) => proposalsInWords(now.accepted.count),
+      ...sumOf("Valor aceito", "accepted"),
       ...(comparedOf(report) && { change: acceptedChange }),
-      href: (row) => linksOf(row).accepted(period),
-      sortBy: ({ now }) => now.accepted.value,
     },
     ...(hasGoals ? [{ title: "Meta", text: goalInWords, sortBy: goalShare }] : []),
-    {
-      title: "Enviado",
-      text: ({ now }) => formatMoney(now.sent.value),
-      note: ({ now }) => proposalsInWords(now.sent.count),
-      href: (row) => linksOf(row).sent(period),
-      sortBy: ({ now }) => now.sent.value,
-      isQuiet: true,
-    },
-    {
-      title: "Perdido",
-      text: ({ now }) => formatMoney(now.lost.value),
-      note: ({ now }) => proposalsInWords(now.lost.count),
-      href: (row) => linksOf(row).lost(period),
-      sortBy: ({ now }) => now.lost.value,
-      isQuiet: true,
-    },
+    { ...sumOf("Enviado", "sent"), isQuiet: true },
+    { ...sumOf("Perdido", "lost"), isQuiet: true },
     ...ratiosOf(period),
     {
       title: "Em aberto agora",

@@ -14,28 +14,26 @@ export interface ClockState {
 
 /** Returns the clocks with a target, the start clock first. */
 export function slaClocks(task: Task, now: Date): ClockState[] {
-  const { startTimeHours, startTimeMinutes, completionTimeHours, completionTimeMinutes } = task;
   const phase = runningClock(task)?.phase;
   const left = timeLeftText(slaOf(task, now));
   const { startAt, completionAt } = slaDeadlines(task);
   const { start, completion } = targets(task);
-  const clocks = [
-    start > 0 && {
-      label: "Início",
-      target: `${startTimeHours ?? 0}h ${startTimeMinutes}m`,
-      deadlineAt: startAt,
-      end: endOf(task.startedAt, startAt),
-      left: phase === "start" ? left : null,
-    },
-    completion > 0 && {
-      label: "Conclusão",
-      target: `${completionTimeHours ?? 0}h ${completionTimeMinutes}m`,
-      deadlineAt: completionAt,
-      end: endOf(task.completedAt, completionAt),
-      left: phase === "completion" ? left : null,
-    },
+  const clockOf = (
+    which: "start" | "completion",
+    label: string,
+    at: string | null,
+    deadlineAt: string | null,
+  ): ClockState => ({
+    label,
+    target: `${task[`${which}TimeHours`] ?? 0}h ${task[`${which}TimeMinutes`]}m`,
+    deadlineAt,
+    end: endOf(at, deadlineAt),
+    left: phase === which ? left : null,
+  });
+  return [
+    ...(start > 0 ? [clockOf("start", "Início", task.startedAt, startAt)] : []),
+    ...(completion > 0 ? [clockOf("completion", "Conclusão", task.completedAt, completionAt)] : []),
   ];
-  return clocks.filter((clock) => clock !== false);
 }
 
 function endOf(at: string | null, deadlineAt: string | null): ClockState["end"] {
