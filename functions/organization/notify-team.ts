@@ -1,17 +1,11 @@
 import { type NewNotification, notify } from "#functions/notifications/store.ts";
-import type { NotificationType } from "#shared/notifications/types.ts";
+import type { NotificationText } from "#shared/notifications/types.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { TeamEvent } from "#shared/organization/team.ts";
 import { mailAdmins } from "./mail-admins.ts";
 import { newAdminMail } from "./mails.ts";
 import { listMembers } from "./member-store.ts";
-
-interface Content {
-  type: NotificationType;
-  title: string;
-  message: string;
-}
 
 /**
  * Notifies owner and administrators of joins and departures, and a member of a new role, never the author. A new
@@ -43,7 +37,7 @@ export async function notifyTeam(news: TeamEvent, now: Date): Promise<void> {
   );
 }
 
-function contentOf({ what, name, role }: TeamEvent): Content {
+function contentOf({ what, name, role }: TeamEvent): NotificationText {
   if (what === "role")
     return {
       type: "role_changed",

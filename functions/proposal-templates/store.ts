@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { byId } from "#functions/platform/table/by-id.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
@@ -6,8 +7,8 @@ import { atVersion, nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/schemas.ts";
+import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import type { ProposalLine, ProposalResponse } from "#shared/proposals/proposal.ts";
-import type { Cents } from "#shared/values/money.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -17,15 +18,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 /** What the list shows: small, whatever the template contains. */
-export interface TemplateRecord {
-  id: number;
-  name: string;
-  lineCount: number;
-  totalAmount: Cents;
-  createdAt: string;
-  updatedAt: string;
-  updatedBy?: string | undefined;
-}
+export type TemplateRecord = z.input<typeof ProposalTemplate>;
 
 /** What proposals are made of. */
 export interface ContentRecord extends Pick<

@@ -5,18 +5,7 @@ import { termsText } from "#shared/proposals/payment.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { canonicalJson, type OfferContent } from "./content.ts";
-
-export const CHANGE_KINDS = ["added", "removed", "changed", "total", "day"] as const;
-
-/** A change in words for the client. */
-export interface Change {
-  kind: (typeof CHANGE_KINDS)[number];
-  what: string;
-  /** Below the name: "Quantidade: 2 un → 3 un". */
-  details: { name: string | null; before: string | null; after: string }[];
-  before: string | null;
-  after: string | null;
-}
+import type { Change } from "./details.ts";
 
 /** Differences in lines, texts, delivery, total and validity. */
 export function changesBetween(before: OfferContent, after: OfferContent): Change[] {

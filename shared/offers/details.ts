@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { CalendarDay, Instant, MoneyOutput } from "#shared/values/schemas.ts";
 import { OfferMessage } from "./answering.ts";
-import { CHANGE_KINDS } from "./changes.ts";
 import { TAX_ID_CHECKS } from "./decisions/acceptance.ts";
 import { OFFER_EVENTS } from "./events.ts";
 import { BOUNCE_REASONS, SHOWN_MAIL_STATES } from "./mail/mail-states.ts";
@@ -22,15 +21,18 @@ export const OfferLink = z.object({
 });
 export type OfferLink = z.output<typeof OfferLink>;
 
+/** In words for the client. */
 const Change = z.object({
-  kind: z.enum(CHANGE_KINDS),
+  kind: z.enum(["added", "removed", "changed", "total", "day"]),
   what: z.string(),
+  /** Below the name: "Quantidade: 2 un → 3 un". */
   details: z.array(
     z.object({ name: z.string().nullable(), before: z.string().nullable(), after: z.string() }),
   ),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
+export type Change = z.output<typeof Change>;
 
 /** The newest acceptance by the client. Members see a truncated network address. */
 const Acceptance = z.object({

@@ -1,5 +1,5 @@
 import { formatDate } from "#shared/values/dates.ts";
-import type { Change } from "../changes.ts";
+import type { Change } from "../details.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Strip } from "./strip.tsx";

@@ -3,8 +3,8 @@ import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { OfferMessage } from "../answering.ts";
 import type { QrModules } from "../certificate/qr-code.tsx";
-import type { Change } from "../changes.ts";
 import type { OfferContent } from "../content.ts";
+import type { Change } from "../details.ts";
 import type { PageState } from "../states.ts";
 
 /** States in which the page shows the proposal. */

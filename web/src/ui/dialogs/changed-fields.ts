@@ -17,7 +17,7 @@ export interface ChangedField<Values> {
   use: Partial<Values>;
 }
 
-interface Versions<Values> {
+export interface Versions<Values> {
   base: Values;
   mine: Values;
   theirs: Values;

@@ -1,6 +1,6 @@
 import { Form, Input } from "antd";
 import { organization } from "#shared/organization/contract.ts";
-import { PIX_KIND_NAMES, PIX_KINDS, type PixKind } from "#shared/pix/br-code.ts";
+import { type PixAccount, PIX_KIND_NAMES, PIX_KINDS, type PixKind } from "#shared/pix/br-code.ts";
 import { PixFields } from "#shared/pix/schemas.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { useWrite } from "#web/contract/hooks.ts";
@@ -11,16 +11,9 @@ import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 
-interface PixForm {
-  kind: PixKind;
-  key: string;
-  name: string;
-  city: string;
-}
-
 const rules = zodRules(PixFields);
 const KINDS = PIX_KINDS.map((value) => ({ value, label: PIX_KIND_NAMES[value] }));
-const BLANK: PixForm = { kind: "random", key: "", name: "", city: "" };
+const BLANK: PixAccount = { kind: "random", key: "", name: "", city: "" };
 
 /** What a kind of key means for the company. */
 const HINTS: Partial<Record<PixKind, string>> = {
@@ -36,7 +29,7 @@ interface PixDialogProps {
 
 /** The saved key is never shown: a new one is typed in full. */
 export function PixDialog({ isOpen, hasAccount, onClose }: PixDialogProps) {
-  const [form] = Form.useForm<PixForm>();
+  const [form] = Form.useForm<PixAccount>();
   const kind = Form.useWatch("kind", form);
   const { data: all = [] } = useProposalList({ when: isOpen && hasAccount, quiet: true });
   const sent = all.filter(({ offer }) => offer.state === "open" || offer.state === "paused").length;
@@ -52,7 +45,7 @@ export function PixDialog({ isOpen, hasAccount, onClose }: PixDialogProps) {
       title="Chave PIX"
       sentence={`A chave vale para as próximas propostas.${hasAccount ? keptText(sent) : ""}`}
       initialValues={BLANK}
-      onSubmit={(account: PixForm) => save.mutateAsync({ account })}
+      onSubmit={(account: PixAccount) => save.mutateAsync({ account })}
       onClose={onClose}
       submitLabel="Salvar chave"
       footerStart={

@@ -1,11 +1,10 @@
-import type { OfferDetails } from "#shared/offers/details.ts";
+import type { Change, OfferDetails } from "#shared/offers/details.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
 import { SheetDialog } from "../sheet-dialog.tsx";
 import styles from "./changes-dialog.module.css";
 
 type Version = OfferDetails["versions"][number];
-type Change = Version["changes"][number];
 
 /** Changes since the previous version, as the client reads them. */
 export function ChangesDialog({

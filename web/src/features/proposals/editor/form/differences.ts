@@ -2,6 +2,7 @@ import { LAYOUT_NAMES } from "#shared/proposals/layouts.ts";
 import { methodsText, paymentSummary } from "#shared/proposals/payment.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
+import type { Versions as VersionsOf } from "#web/ui/dialogs/changed-fields.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { type ItemForm, numberOf, type ProposalForm, usedItems } from "./form-amounts.ts";
 import { factsOf, itemText, lineOf, productOf } from "./item-texts.ts";
@@ -19,11 +20,7 @@ export interface ProposalDifference {
   use: (form: ProposalForm) => ProposalForm;
 }
 
-export interface Versions {
-  base: ProposalForm;
-  mine: ProposalForm;
-  theirs: ProposalForm;
-}
+export type Versions = VersionsOf<ProposalForm>;
 
 export interface Names {
   client: (id: number | undefined) => string;
