@@ -1,25 +1,14 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useIsPhone } from "../browser/use-media-query.ts";
 import { Lead } from "../choices/select-option.tsx";
 import { ChevronDownIcon } from "../marks/icons.tsx";
 import { MenuButton } from "./menu-button.tsx";
+import type { Option, OptionSearchProps } from "./option-search.tsx";
 import { FilterChip } from "./toolbar.tsx";
 import styles from "./filter-menu.module.css";
 
-interface FilterMenuProps {
-  name: string;
-  /** "": no filter. */
-  value: string;
-  onChange: (value: string) => void;
-  /** Label without a filter: "Qualquer data". */
-  all: string;
+interface FilterMenuProps extends Omit<OptionSearchProps, "options"> {
   options: Option[];
-}
-
-interface Option {
-  value: string;
-  label: string;
-  lead?: ReactNode;
 }
 
 const ALL = "all";

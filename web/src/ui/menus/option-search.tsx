@@ -4,7 +4,7 @@ import { Combobox } from "../choices/combobox.tsx";
 import { ranked, search } from "../choices/rank.ts";
 import styles from "./option-search.module.css";
 
-interface Option {
+export interface Option {
   value: string;
   label: string;
   lead?: ReactNode;
