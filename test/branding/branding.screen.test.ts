@@ -10,7 +10,7 @@ import {
   inEveryWidth,
 } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
-import { drawPicture, lookAt, turned } from "./drawn-picture.fixture.ts";
+import { chooseFile, drawPicture, lookAt, turned } from "./drawn-picture.fixture.ts";
 import { png, whiteLogo } from "./picture.fixture.ts";
 
 test("each section previews its changes and saves them separately", async () => {
@@ -114,16 +114,13 @@ test("ignores input beyond 300 characters", async () => {
 test("refuses an invalid logo before sending, and shows a valid one at once", async () => {
   const ada = await world.owner();
   const page = await openPage(ada, "/branding");
-  const chooser = page.locator("input[type=file]");
-  const choose = (name: string, mimeType: string, buffer: Buffer) =>
-    chooser.setInputFiles({ name, mimeType, buffer });
-  await choose("logo.svg", "image/svg+xml", Buffer.from("<svg/>"));
+  await chooseFile(page, "logo.svg", Buffer.from("<svg/>"));
   await page.getByText("Por favor, selecione um arquivo de imagem").first().waitFor();
-  await choose("logo.png", "image/png", Buffer.alloc(2_097_153));
+  await chooseFile(page, "logo.png", Buffer.alloc(2_097_153));
   await page.getByText("A imagem deve ter no máximo 2MB").first().waitFor();
   expect(await ada.call(branding.get, {})).toMatchObject({ logoUrl: null });
 
-  await choose("logo.png", "image/png", png());
+  await chooseFile(page, "logo.png", png());
   await page.getByText("Logo atualizado").first().waitFor();
   const { logoUrl } = await ada.call(branding.get, {});
   await expect.poll(() => page.locator(".proposal-document img").getAttribute("src")).toBe(logoUrl);
@@ -137,10 +134,9 @@ test("refuses an invalid logo before sending, and shows a valid one at once", as
 test("detects a light logo, and gives it a dark background with one click", async () => {
   const ada = await world.owner();
   const page = await openPage(ada, "/branding", { width: 390 });
-  const chooser = page.locator("input[type=file]");
   const hint = page.getByText("Este logo é claro e some no papel branco das propostas.");
   await page.getByText("Escolha uma imagem").waitFor();
-  await chooser.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: whiteLogo() });
+  await chooseFile(page, "logo.png", whiteLogo());
   await hint.waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const { logoUrl: light } = await ada.call(branding.get, {});
@@ -157,11 +153,10 @@ test("detects a light logo, and gives it a dark background with one click", asyn
 test("scales a photo from a phone down to an upright logo in its colours", async () => {
   const ada = await world.owner();
   const page = await openPage(ada, "/branding");
-  const chooser = page.locator("input[type=file]");
   const drawn = await drawPicture(page, { width: 6_000, height: 4_000, type: "image/jpeg" });
   const photo = turned(drawn);
   expect(photo.length).toBeGreaterThan(MAX_IMAGE_BYTES);
-  await chooser.setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: photo });
+  await chooseFile(page, "foto.jpg", photo);
   await page.getByText("Logo atualizado").first().waitFor();
   const { logoUrl } = await ada.call(branding.get, {});
   expect(logoUrl).toMatch(/\.jpg$/);
@@ -175,10 +170,9 @@ test("scales a photo from a phone down to an upright logo in its colours", async
 test("scales a heavy PNG down and keeps its transparency", async () => {
   const ada = await world.owner();
   const page = await openPage(ada, "/branding");
-  const chooser = page.locator("input[type=file]");
   const logo = await drawPicture(page, { width: 1_800, height: 900, type: "image/png" });
   expect(logo.length).toBeGreaterThan(MAX_IMAGE_BYTES);
-  await chooser.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
+  await chooseFile(page, "logo.png", logo);
   await page.getByText("Logo atualizado").first().waitFor();
   const { logoUrl } = await ada.call(branding.get, {});
   expect(logoUrl).toMatch(/\.png$/);
@@ -192,8 +186,7 @@ test("sends a logo within the limits unchanged", async () => {
   const ada = await world.owner();
   const page = await openPage(ada, "/branding");
   const bytes = png({ width: 2_500, height: 1_600 });
-  const file = { name: "logo.png", mimeType: "image/png", buffer: bytes };
-  await page.locator("input[type=file]").setInputFiles(file);
+  await chooseFile(page, "logo.png", bytes);
   await page.getByText("Logo atualizado").first().waitFor();
   const { logoUrl } = await ada.call(branding.get, {});
   const stored = await fetch(world.origin() + String(logoUrl));

@@ -7,6 +7,18 @@ interface Drawing {
   type: "image/png" | "image/jpeg";
 }
 
+const TYPES: Record<string, string> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  svg: "image/svg+xml",
+};
+
+/** Chooses a file in the only file input of the page. */
+export async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const mimeType = TYPES[name.split(".").at(-1) ?? ""] ?? "";
+  await page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+}
+
 /** Red left, blue right, with noise that compresses badly. */
 export async function drawPicture(page: Page, drawing: Drawing): Promise<Buffer> {
   const base64 = await page.evaluate(async ({ width, height, type }) => {

@@ -6,7 +6,7 @@ import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
 import { layoutShift } from "#test/world/page-checks/layout-shift.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
 import { world } from "#test/world/world.ts";
-import { drawPicture } from "./drawn-picture.fixture.ts";
+import { chooseFile, drawPicture } from "./drawn-picture.fixture.ts";
 
 const CNPJ = "27451806000152";
 
@@ -53,9 +53,7 @@ test("a new owner types a CNPJ, sees the proposal and confirms the company in on
   expect(await accessibilityFaults(page)).toEqual([]);
 
   const logo = await drawPicture(page, { width: 300, height: 120, type: "image/png" });
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
+  await chooseFile(page, "logo.png", logo);
   await page.getByRole("img", { name: "Logo da empresa" }).waitFor();
   await page.getByRole("button", { name: "Trocar", exact: true }).waitFor();
   await page.getByRole("button", { name: "Está certo, continuar" }).click();

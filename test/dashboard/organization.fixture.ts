@@ -6,9 +6,11 @@ import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import type { Metrics } from "#shared/dashboard/schemas.ts";
 import type { CallInput } from "#shared/endpoint.ts";
+import type { AssignableRole } from "#shared/organization/rules.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import { joinTeam } from "#test/world/team.ts";
 import type { Person, World } from "#test/world/world.ts";
 
 type NewProposal = Partial<
@@ -31,6 +33,12 @@ export async function organizationAt(world: World, instant: string) {
   const { id: productId } = await ada.call(products.create, { name: "Visita", price: 10 });
   return {
     ada,
+    /** A colleague whom the clock does not sign out either. */
+    join: async (role: AssignableRole) => {
+      const colleague = await joinTeam(world, ada, role);
+      await outliveClock(colleague);
+      return colleague;
+    },
     clientId,
     propose: (fields: NewProposal = {}) =>
       ada.call(proposals.create, {

@@ -5,8 +5,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { joinTeam } from "#test/world/team.ts";
-import { organizationAt, outliveClock, setClock } from "./organization.fixture.ts";
+import { organizationAt, setClock } from "./organization.fixture.ts";
 
 const world = ownWorld();
 
@@ -74,8 +73,7 @@ test("finished, moved and deleted tasks are not overdue, and reopened ones are a
 
 test("the job counts overdue tasks that notify nobody", async () => {
   const tenant = await organizationAt(world, "2027-03-10T15:00:00.000Z");
-  const bia = await joinTeam(world, tenant.ada, "admin");
-  await outliveClock(bia);
+  const bia = await tenant.join("admin");
   await bia.call(tasks.create, { title: "Sem dono", clientId: 1, dueDate: "2027-03-10" });
   await bia.call(users.deleteAccount, { confirmation: "EXCLUIR", password: bia.password });
   await processOutbox();

@@ -11,7 +11,7 @@ import { users } from "#shared/users/contract.ts";
 import { organizationAt, outliveClock, setClock } from "#test/dashboard/organization.fixture.ts";
 import { acceptanceOf, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { joinTeam, signIn } from "#test/world/team.ts";
+import { signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();
@@ -31,9 +31,8 @@ const listed = async (person: Person, months: CallInput<typeof reports.correctio
   }));
 
 test("records changes to a past month with their author, and nothing else", async () => {
-  const { ada, propose } = await organizationAt(world, OCTOBER);
-  const bia = await joinTeam(world, ada, "admin");
-  await outliveClock(bia);
+  const { ada, propose, join } = await organizationAt(world, OCTOBER);
+  const bia = await join("admin");
   for (let made = 0; made < 3; made++) await propose({ status: "accepted" });
   setClock(NOVEMBER);
   const { id: own } = await propose({ status: "accepted" });
@@ -70,9 +69,8 @@ test("records changes to a past month with their author, and nothing else", asyn
 });
 
 test("a change of seller corrects the months of both people, and not the team's", async () => {
-  const { ada, propose } = await organizationAt(world, OCTOBER);
-  const bia = await joinTeam(world, ada, "member");
-  await outliveClock(bia);
+  const { ada, propose, join } = await organizationAt(world, OCTOBER);
+  const bia = await join("member");
   const { id } = await propose({ status: "accepted" });
   setClock(NOVEMBER);
   await ada.call(proposals.update, { id, sellerId: bia.user.id });
@@ -173,9 +171,8 @@ test("lists every correction of a period, however many pages there are", async (
 });
 
 test("a correction names its author after they leave, until they delete their account", async () => {
-  const { ada, propose } = await organizationAt(world, OCTOBER);
-  const bia = await joinTeam(world, ada, "admin");
-  await outliveClock(bia);
+  const { ada, propose, join } = await organizationAt(world, OCTOBER);
+  const bia = await join("admin");
   const { id } = await propose({ status: "accepted" });
   setClock(NOVEMBER);
   await bia.call(proposals.remove, { id });

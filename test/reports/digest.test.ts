@@ -6,11 +6,10 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { reports } from "#shared/reports/contract.ts";
-import { organizationAt, outliveClock, setClock } from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, setClock } from "#test/dashboard/organization.fixture.ts";
 import { refusing, withFaults } from "#test/world/faults.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();
@@ -40,8 +39,7 @@ async function team() {
   const tenant = await organizationAt(world, START);
   const { ada, propose } = tenant;
   await confirmEmail(ada);
-  const bia = await joinTeam(world, ada, "member");
-  await outliveClock(bia);
+  const bia = await tenant.join("member");
   setClock("2026-11-18T12:00:00.000Z");
   const { id } = await propose({ status: "accepted" });
   await propose({ status: "sent", validityDays: 10 });

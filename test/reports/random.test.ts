@@ -8,11 +8,10 @@ import { offers } from "#shared/offers/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
-import { organizationAt, outliveClock, setClock } from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, setClock } from "#test/dashboard/organization.fixture.ts";
 import { type Numbers, readCounters, readSales } from "#test/dashboard/recount.ts";
 import { acceptanceOf, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 
@@ -30,9 +29,8 @@ beforeAll(() => {
 type Tenant = Awaited<ReturnType<typeof team>>;
 
 async function team() {
-  const { ada, clientId } = await organizationAt(world, "2026-01-20T12:00:00.000Z");
-  const bia = await joinTeam(world, ada, "admin");
-  await outliveClock(bia);
+  const { ada, clientId, join } = await organizationAt(world, "2026-01-20T12:00:00.000Z");
+  const bia = await join("admin");
   const other = await ada.call(clients.create, { company: "Padaria Monte Alto" });
   return { ada, bia, clientIds: [clientId, other.id], newest: 1 };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { MAX_IMAGE_BYTES } from "#shared/values/image.ts";
-import { drawPicture, lookAt, turned } from "#test/branding/drawn-picture.fixture.ts";
+import { chooseFile, drawPicture, lookAt, turned } from "#test/branding/drawn-picture.fixture.ts";
 import { png } from "#test/branding/picture.fixture.ts";
 import { openPage } from "#test/world/browser.ts";
 import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
@@ -10,19 +10,16 @@ import { world } from "#test/world/world.ts";
 test("refuses a photo before sending, or crops it to a square by keyboard", async () => {
   const ada = await world.owner();
   const page = await openPage(ada, "/profile");
-  const chooser = page.locator("input[type=file]");
-  const choose = (name: string, mimeType: string, buffer: Buffer) =>
-    chooser.setInputFiles({ name, mimeType, buffer });
-  await choose("foto.svg", "image/svg+xml", Buffer.from("<svg/>"));
+  await chooseFile(page, "foto.svg", Buffer.from("<svg/>"));
   await page.getByText("Arquivo inválido").first().waitFor();
   await page.getByText("Por favor, selecione apenas arquivos de imagem.").first().waitFor();
-  await choose("foto.png", "image/png", Buffer.alloc(2_097_153));
+  await chooseFile(page, "foto.png", Buffer.alloc(2_097_153));
   await page.getByText("Arquivo muito grande").first().waitFor();
   await page.getByText("A imagem deve ter no máximo 2MB.").first().waitFor();
-  await choose("foto.png", "image/png", Buffer.from("not a picture"));
+  await chooseFile(page, "foto.png", Buffer.from("not a picture"));
   await page.getByText("Arquivo inválido").first().waitFor();
 
-  await choose("foto.png", "image/png", png({ width: 80, height: 40 }));
+  await chooseFile(page, "foto.png", png({ width: 80, height: 40 }));
   await page.getByRole("dialog", { name: "Ajustar foto" }).waitFor();
   await page.getByRole("application", { name: /Arraste ou use as setas/ }).press("ArrowRight");
   await page.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
@@ -45,9 +42,7 @@ test("accepts a photo of 12 megapixels from a phone, upright and scaled down", a
   const drawn = await drawPicture(page, { width: 4_000, height: 3_000, type: "image/jpeg" });
   const photo = turned(drawn);
   expect(photo.length).toBeGreaterThan(MAX_IMAGE_BYTES);
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: photo });
+  await chooseFile(page, "foto.jpg", photo);
   await page.getByRole("dialog", { name: "Ajustar foto" }).waitFor();
   // up to the edge, where the picture is red
   for (let press = 0; press < 8; press += 1)

@@ -5,7 +5,7 @@ import { dashboard } from "#shared/dashboard/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { reports } from "#shared/reports/contract.ts";
-import { organizationAt, outliveClock, setClock } from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, setClock } from "#test/dashboard/organization.fixture.ts";
 import { type Call, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
@@ -21,8 +21,7 @@ const MONDAY = "2026-11-30T11:00:00.000Z";
 async function teamThatLosesBia() {
   const tenant = await organizationAt(world, SEPTEMBER);
   const { ada } = tenant;
-  const bia = await joinTeam(world, ada, "member");
-  await outliveClock(bia);
+  const bia = await tenant.join("member");
   const goals = (month: string, amounts: [number, number]) =>
     ada.call(reports.saveGoals, {
       month,

@@ -3,9 +3,8 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { linkOf } from "#shared/notifications/rules.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { reports } from "#shared/reports/contract.ts";
-import { organizationAt, outliveClock, setClock } from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, setClock } from "#test/dashboard/organization.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();
@@ -47,9 +46,8 @@ test("notifies that a goal is reached once a month, whichever change reaches it"
 });
 
 test("notifies people of their own goal and the owner of the team's, for its month", async () => {
-  const { ada, propose } = await organizationAt(world, START);
-  const bia = await joinTeam(world, ada, "admin");
-  await outliveClock(bia);
+  const { ada, propose, join } = await organizationAt(world, START);
+  const bia = await join("admin");
   const people = [
     { userId: ada.user.id, amount: 50 },
     { userId: bia.user.id, amount: 10 },
