@@ -11,8 +11,8 @@ import { type Write, WriteConflict } from "./write.ts";
 /** How long a repeated creation returns the first record. */
 const REMEMBERED_MS = 30 * DAY_MS;
 
-interface Creation<Kind extends string> {
-  kind: Kind;
+interface Creation {
+  kind: RowKind | "sending" | "offer_link" | "subtask" | "checklist_item" | "template_item";
   /** The idempotency key of the sender; without it every request creates a record. */
   createId: string | undefined;
 }
@@ -37,10 +37,7 @@ export interface CreateKey {
  * @throws Problem of `create`; of `again` when the record was deleted since
  */
 export async function createOnce<Result extends object>(
-  {
-    kind,
-    createId,
-  }: Creation<RowKind | "sending" | "offer_link" | "subtask" | "checklist_item" | "template_item">,
+  { kind, createId }: Creation,
   { orgId, user, now }: Creator,
   create: (key: CreateKey) => Promise<Result>,
   again: (id: number) => Promise<Result>,
@@ -76,7 +73,7 @@ interface NewRow {
 
 /** Creates a row with the next number of its kind, as `createOnce`. @throws Problem also as `takeNumber` */
 export function createRow<Result extends object>(
-  { kind, createId }: Creation<RowKind>,
+  { kind, createId }: Creation & { kind: RowKind },
   context: Creator & { organization: OrganizationRecord },
   create: (row: NewRow, extraWrites: Write[]) => Promise<Result>,
   again: (id: number) => Promise<Result>,
