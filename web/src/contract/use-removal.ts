@@ -32,6 +32,11 @@ interface Messages extends RestoreMessages {
   fallback?: string;
 }
 
+/** For `useWrite`: what is missing was deleted, by an earlier request, whose answer was lost, or by a colleague. */
+export async function deletedBefore(error: unknown): Promise<null | undefined> {
+  return problemCode(error) === "not_found" ? null : undefined;
+}
+
 /** Like `useUnaskedRemoval`, after a question. @returns a function that resolves to whether the record was deleted */
 export function useRemoval<Row extends { id: number }>(
   removable: Removable,
@@ -50,11 +55,11 @@ export function useUnaskedRemoval({ remove, deletion, restore }: Removable, mess
     done,
     failed,
     fallback,
-    // Deleted before: by an earlier request, whose answer was lost, or by a colleague.
     recover: async (error, input) => {
-      if (problemCode(error) !== "not_found") return undefined;
-      await call(deletion, input);
-      return null;
+      const answer = await deletedBefore(error);
+      // There is something to restore.
+      if (answer === null) await call(deletion, input);
+      return answer;
     },
     successToast: (input) => ({
       action: { label: "Desfazer", run: () => back.mutate(input) },

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { admin } from "#shared/admin/contract.ts";
 import type { AdminOrganization } from "#shared/admin/schemas.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { deletedBefore } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useSearch } from "./use-search.ts";
@@ -34,6 +35,7 @@ export function useOrganizations() {
     ...failure,
     failedText: "Falha ao excluir organização",
     done: "Organização excluída com sucesso",
+    recover: deletedBefore,
   });
   return {
     list,

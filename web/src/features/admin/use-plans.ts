@@ -1,6 +1,7 @@
 import { admin } from "#shared/admin/contract.ts";
 import type { Plan } from "#shared/admin/schemas.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { deletedBefore } from "#web/contract/use-removal.ts";
 import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { type PlanForm, toFields } from "./plan-form.ts";
@@ -18,6 +19,7 @@ export function usePlans() {
     ...failure,
     failedText: "Falha ao excluir plano",
     done: "Plano excluído com sucesso",
+    recover: deletedBefore,
   });
   const edited = useEditedRow(list.data, "novo");
   const { editing } = edited;

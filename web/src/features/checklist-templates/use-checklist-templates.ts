@@ -4,6 +4,7 @@ import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-template
 import { keptCreateId } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useListedRecordChanges } from "#web/contract/sync/use-listed-record-changes.ts";
+import { deletedBefore } from "#web/contract/use-removal.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import type { DraftItem } from "./template-draft.ts";
@@ -101,6 +102,7 @@ function useTemplateCalls() {
     remove: useWrite(checklistTemplates.remove, {
       done: "Modelo excluído",
       failed: "Erro ao excluir template",
+      recover: deletedBefore,
     }),
     addItem: useWrite(checklistTemplates.addItem, {
       done: "Item adicionado",
@@ -113,6 +115,7 @@ function useTemplateCalls() {
     removeItem: useWrite(checklistTemplates.removeItem, {
       done: "Item removido",
       failed: "Erro ao remover item",
+      recover: deletedBefore,
     }),
   };
 }

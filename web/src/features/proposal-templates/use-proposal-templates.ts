@@ -2,6 +2,7 @@ import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useListedRecordChanges } from "#web/contract/sync/use-listed-record-changes.ts";
+import { deletedBefore } from "#web/contract/use-removal.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 
@@ -15,6 +16,7 @@ export function useProposalTemplates() {
   const remove = useWrite(proposalTemplates.remove, {
     done: "Modelo excluído",
     failed: "Erro ao excluir modelo",
+    recover: deletedBefore,
   });
   const listed = list.data?.find(({ id }) => String(id) === url.editar);
   const { newest: renamed, ...conflict } = useListedRecordChanges(

@@ -4,6 +4,7 @@ import type { Tag } from "#shared/tags/schemas.ts";
 import { createOrUpdate } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useTagList } from "#web/contract/reads.ts";
+import { deletedBefore } from "#web/contract/use-removal.ts";
 import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -14,7 +15,11 @@ export function useTags() {
   const list = useTagList();
   const create = useWrite(tags.create, { done: "Tag criada", failed: "Erro ao criar tag" });
   const update = useWrite(tags.update, { done: "Tag atualizada", failed: "Erro ao atualizar tag" });
-  const remove = useWrite(tags.remove, { done: "Tag excluída", failed: "Erro ao excluir tag" });
+  const remove = useWrite(tags.remove, {
+    done: "Tag excluída",
+    failed: "Erro ao excluir tag",
+    recover: deletedBefore,
+  });
   const edited = useEditedRow(list.data, "nova");
   const { editing } = edited;
   return {

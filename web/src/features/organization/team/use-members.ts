@@ -3,6 +3,7 @@ import type { Member } from "#shared/organization/members.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { deletedBefore } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 export function useMembers() {
@@ -13,6 +14,7 @@ export function useMembers() {
   const remove = useWrite(organization.removeMember, {
     done: "Membro removido da equipe",
     failed: "Erro ao remover membro",
+    recover: deletedBefore,
   });
   return {
     /** Shown optimistically. */

@@ -6,6 +6,7 @@ import { dayOf, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { type Cents, cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { keptCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { deletedBefore } from "#web/contract/use-removal.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -37,6 +38,7 @@ export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanel
     done: "Recebimento removido",
     failed: "Erro",
     fallback: "Falha ao remover recebimento",
+    recover: deletedBefore,
   });
   const isAccepted = offer.state === "accepted";
   if (!isAccepted && payments.length === 0) return null;
