@@ -222,8 +222,15 @@ test("says that the other client changed or vanished before the merge can be rep
     await route.abort();
   };
   await page.route("**/merge", loseAnswer, { times: 1 });
+  const news = Promise.withResolvers<void>();
+  await page.route("**/api/sync?*", async (route) => {
+    await news.promise;
+    await route.continue();
+  });
   await press();
-  await page.getByText("Clientes unidos", { exact: true }).first().waitFor();
+  const result = page.getByText(/^(Clientes unidos|Erro ao unir clientes)$/).first();
+  expect(await result.textContent()).toBe("Clientes unidos");
+  news.resolve();
   await dialog.waitFor({ state: "hidden" });
 });
 

@@ -9,13 +9,14 @@ import type { Client } from "#shared/clients/schemas.ts";
 import { tasks as tasksContract } from "#shared/tasks/contract.ts";
 import { withFullStop } from "#shared/values/full-stop.ts";
 import { formatCount } from "#shared/values/numbers.ts";
+import { call } from "#web/contract/browser.ts";
+import { isTransient } from "#web/contract/client.ts";
 import { listed, useRead, useWrite } from "#web/contract/hooks.ts";
 import { useProposalList } from "#web/contract/reads.ts";
 import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { ClientSelect } from "#web/ui/choices/client-select.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { showToast } from "#web/ui/feedback/toast.ts";
 import { MergeFields, type Picks } from "./merge-fields.tsx";
 import styles from "./merge-dialog.module.css";
 
@@ -95,10 +96,11 @@ function useMerge(
 ) {
   const queryClient = useQueryClient();
   const [refused, setRefused] = useState<Pair>();
-  const done = "Clientes unidos";
   const merge = useWrite(clients.merge, {
-    done,
+    done: "Clientes unidos",
     failed: "Erro ao unir clientes",
+    // Idempotent: a repetition finds out whether only the answer was lost.
+    recover: async (error, input) => (isTransient(error) ? call(clients.merge, input) : undefined),
   });
   const submit = async () => {
     if (!other) return;
@@ -107,10 +109,6 @@ function useMerge(
     } catch (error) {
       // The lists wait while a dialog is open: what was compared may be old.
       await refetchDomains(queryClient, ["clients"]);
-      const stays = listed(queryClient, clients.list, client.id);
-      // Only the answer was lost.
-      if (stays?.merged?.some(({ id }) => id === other.id))
-        return showToast({ title: done, kind: "success" });
       if (!listed(queryClient, clients.list, other.id)) onGone();
       setRefused({ client, other });
       throw error;
