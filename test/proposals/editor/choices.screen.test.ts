@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { openPage } from "#test/world/browser.ts";
+import { openPage, pollNow, toast } from "#test/world/browser.ts";
 import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 import { save } from "./editor.fixture.ts";
 
@@ -71,4 +73,44 @@ test("the editor sets alternatives and client quantities, and shows them last", 
     ["36 meses", "Garantia", true, null],
     ["12 meses", "Garantia", false, null],
   ]);
+});
+
+test("an open choice follows its item, also when a colleague moves or removes it", async () => {
+  const { ada, propose } = await organizationWithProduct();
+  const bia = await joinTeam(world, ada, "member");
+  const [visit, year] = [{ name: "Visita" }, { name: "12 meses" }];
+  const { id } = await propose([visit, year, { name: "Instalação" }]);
+  const page = await openPage(ada, `/proposals/${id}/edit`);
+  const dialog = page.getByRole("dialog");
+  const openChoice = async (item: number) => {
+    await page.getByRole("button", { name: `Ações do item ${item}` }).click();
+    await page.getByRole("menuitem", { name: "Grupo e quantidade" }).click();
+    await dialog.getByLabel("Grupo").fill("Garantia");
+  };
+  const product = (at: number) => page.getByLabel(`Produto ou serviço do item ${at}`);
+  await openChoice(2);
+  await bia.call(proposals.update, { id, items: [year, { name: "Instalação" }, visit] });
+  await pollNow(page);
+  await expect.poll(() => product(1).inputValue()).toBe("12 meses");
+  await dialog.getByRole("button", { name: "Aplicar" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByText("Garantia: o cliente escolhe uma").waitFor();
+  await expect.poll(() => product(3).inputValue()).toBe("12 meses");
+  await save(page);
+  await page.waitForURL(/\/proposals\/\d+$/);
+  expect((await ada.call(proposals.get, { id })).items).toMatchObject([
+    { name: "Instalação", group: null },
+    { name: "Visita", group: null },
+    { name: "12 meses", group: "Garantia" },
+  ]);
+
+  await page.goto(`/proposals/${id}/edit`);
+  await openChoice(1);
+  await bia.call(proposals.update, { id, items: [visit] });
+  await pollNow(page);
+  await expect.poll(() => product(1).inputValue()).toBe("Visita");
+  await dialog.getByRole("button", { name: "Aplicar" }).click();
+  await toast(page, "O item foi removido");
+  await dialog.waitFor({ state: "hidden" });
+  expect(await page.getByText("Garantia: o cliente escolhe uma").count()).toBe(0);
 });

@@ -196,6 +196,16 @@ function keysOf(items: readonly ItemForm[], base: readonly ItemForm[]): string[]
   });
 }
 
+/** Returns where the form has an item of an earlier list now; -1 if it was removed. */
+export function followItem(
+  before: readonly ItemForm[],
+  at: number,
+  now: readonly ItemForm[],
+): number {
+  const key = keysOf(before, before)[at];
+  return keysOf(now, before).findIndex((one) => one === key);
+}
+
 /** Names of deleted clients and products, from versions of one proposal. */
 export function namesIn(proposals: readonly Proposal[], clientName: Names["client"]): Names {
   const items = proposals.flatMap((proposal) => proposal.items);

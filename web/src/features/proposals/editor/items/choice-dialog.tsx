@@ -4,9 +4,11 @@ import { MAX_GROUP } from "#shared/proposals/rules.ts";
 import { formatQuantity } from "#shared/values/money.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
 import { refusalRule } from "#web/ui/fields/refusal-rule.ts";
+import { followItem } from "../form/differences.ts";
 import { type ItemForm, numberOf, type ProposalForm } from "../form/form-amounts.ts";
 import type { LineChoice } from "../form/line-order.ts";
 import styles from "./choice-dialog.module.css";
@@ -17,30 +19,42 @@ interface Values {
   max: TypedNumber;
 }
 
+export interface OpenChoice {
+  /** The lines as the dialog was opened, and the index of its line. */
+  before: readonly ItemForm[];
+  at: number;
+}
+
 interface ChoiceDialogProps {
   form: FormInstance<ProposalForm>;
-  /** Index of the line. */
-  at: number | undefined;
+  line: OpenChoice | undefined;
   onChoice: (at: number, choice: LineChoice) => void;
   onClose: () => void;
 }
 
 /** What the client may choose of a line beyond taking it: one of several, and how many. */
-export function ChoiceDialog({ form: lines, at, onChoice, onClose }: ChoiceDialogProps) {
+export function ChoiceDialog({ form: lines, line, onChoice, onClose }: ChoiceDialogProps) {
   const groupsId = useId();
-  const items = (lines.getFieldValue("items") as ItemForm[] | undefined) ?? [];
-  const item = at === undefined ? undefined : items[at];
-  const { group = "", quantity = 1, clientQuantity } = item ?? {};
-  const groups = [...new Set(items.flatMap((each) => each.group ?? []))];
+  const before = line?.before ?? [];
+  const { group = "", quantity = 1, clientQuantity } = before[line?.at ?? -1] ?? {};
+  const groups = [...new Set(before.flatMap((each) => each.group ?? []))];
   const offered = numberOf(quantity);
+  /** A colleague's version, or an undo, may have moved or removed the line meanwhile. */
+  const apply = ({ at, before: then }: OpenChoice, values: Values) => {
+    const items = lines.getFieldValue("items") as ItemForm[];
+    const now = followItem(then, at, items);
+    const item = items[now];
+    if (item) onChoice(now, choiceOf(item, values));
+    else showToast({ title: "O item foi removido", kind: "error" });
+  };
   return (
     <FormDialog<Values>
-      open={at !== undefined}
+      open={line !== undefined}
       title="Escolha do cliente"
       sentence="O que ele pode mudar neste item antes de aceitar."
       initialValues={{ group, min: clientQuantity?.min ?? null, max: clientQuantity?.max ?? null }}
       onSubmit={(values) => {
-        if (at !== undefined && item) onChoice(at, choiceOf(item, values));
+        if (line) apply(line, values);
         return Promise.resolve();
       }}
       onClose={onClose}

@@ -10,6 +10,7 @@ import { refusalRule } from "#web/ui/fields/refusal-rule.ts";
 import { ListIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { type ItemForm, linesRefusal, type ProposalForm, usedItems } from "../form/form-amounts.ts";
 import { shownOrder } from "../form/line-order.ts";
+import type { OpenChoice } from "./choice-dialog.tsx";
 import { AddDiscount, GeneralDiscount, useGeneralDiscount } from "./general-discount.tsx";
 import { ItemRow } from "./item-row.tsx";
 import { useCatalogue } from "./product-picker.tsx";
@@ -17,7 +18,7 @@ import { useLineDrag } from "./use-line-drag.ts";
 import { type ListChildren, useLines } from "./use-lines.ts";
 import styles from "./items-editor.module.css";
 
-const ChoiceDialog = lazyDialog(() => import("./choice-dialog.tsx"), "ChoiceDialog", "at");
+const ChoiceDialog = lazyDialog(() => import("./choice-dialog.tsx"), "ChoiceDialog", "line");
 
 interface ItemsEditorProps {
   form: FormInstance<ProposalForm>;
@@ -70,7 +71,7 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
   const lines = useLines(form, list, actions, length);
   const { announcement, focus, addLine } = lines;
   const drag = useLineDrag(list, lines.drop);
-  const [changing, setChanging] = useState<number>();
+  const [changing, setChanging] = useState<OpenChoice>();
   const goToLine = (next = -1) => (next < 0 ? addLine() : focus(next, "product"));
   return (
     <section className={styles.items} aria-label="Itens da proposta">
@@ -95,7 +96,7 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
             onRemove={() => lines.remove(at)}
             onDuplicate={() => lines.duplicate(at)}
             onChoice={(choice) => lines.choose(at, choice)}
-            onMoreChoice={() => setChanging(at)}
+            onMoreChoice={() => setChanging(openChoice(form, at))}
             onPaste={(text) => void lines.paste(at, text, catalogue.products)}
             onSection={() => lines.addSection(at)}
             onRemoveSection={() => lines.removeSection(at)}
@@ -114,12 +115,16 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
       />
       <ChoiceDialog
         form={form}
-        at={changing}
+        line={changing}
         onChoice={lines.choose}
         onClose={() => setChanging(undefined)}
       />
     </section>
   );
+}
+
+function openChoice(form: FormInstance<ProposalForm>, at: number): OpenChoice {
+  return { before: form.getFieldValue("items") as ItemForm[], at };
 }
 
 type Choices = Pick<ItemForm, "optional" | "group">[];
