@@ -31,11 +31,15 @@ export interface Reminding {
   timezone: string;
 }
 
-/** Returns the next work due after an instant; undefined for none. */
+/**
+ * Returns the next work due after an instant; undefined for none.
+ * @param done what was due then, which may have been postponed past the next
+ */
 export function nextDue(
   { state, validUntil, validUntilAt }: Ending,
   after: string,
   reminding: Reminding,
+  done?: DueWork | null,
 ): Due | undefined {
   if (state === "deleted") return { what: "empty", at: instantAfter(after, KEPT_MS) };
   const remindAt = reminderAt(validUntil, reminding);
@@ -43,7 +47,8 @@ export function nextDue(
     ...(remindAt === null ? [] : [{ what: "remind" as const, at: remindAt }]),
     { what: "expiring", at: instantAfter(validUntilAt, -EXPIRING_MS) },
   ];
-  return all.filter(({ at }) => at > after).toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
+  const doneAt = all.find(({ what, at }) => what === done && at < after)?.at ?? after;
+  return all.filter(({ at }) => at > doneAt).toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
 }
 
 /** Returns 9:00 that many days before the last one, or on the business day before; null without a reminder. */

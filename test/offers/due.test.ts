@@ -11,7 +11,7 @@ import { offers } from "#shared/offers/contract.ts";
 import { endsToday, isExpiring, nextDue } from "#shared/offers/due.ts";
 import { formatNotification } from "#shared/offers/notifications.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { withFaults } from "#test/world/faults.ts";
+import { killed, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { PATIENCE } from "#test/world/patience.ts";
 import { acceptanceOf, draftOffer, sentOffer } from "./sent-offer.fixture.ts";
@@ -53,6 +53,24 @@ test("a late run starts the notice and the reminder, one after the other", async
   }
   // The reminder comes first where the day before the last is no business day.
   expect(new Set(started)).toEqual(new Set(["expiring", "remind", null]));
+});
+
+test("a notice that could not be started does not skip the reminder", async () => {
+  const { ada, id } = await sentOffer(world, { validityDays: 10 });
+  await ada.call(proposals.saveTexts, { reminder: { days: 1 } });
+  await runOfferJobs();
+  await world.advance(9 * 24 + 12);
+  const due = (await readOffer(ada.orgId, id))?.due;
+  const { failed } = await withFaults(
+    ({ input }) =>
+      JSON.stringify(input).includes("tend-offer") ? { before: killed() } : undefined,
+    async () => startDueOffers(await world.now()),
+  );
+  expect(failed).toBe(1);
+  await world.advance(1);
+  await startDueOffers(await world.now());
+  const next = (await readOffer(ada.orgId, id))?.due;
+  expect(new Set([due, next])).toEqual(new Set(["expiring", "remind"]));
 });
 
 test("a change of the reminders skips no notice that is due", async () => {
