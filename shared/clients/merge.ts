@@ -39,22 +39,34 @@ export function mergedValues(client: Values, other: Values): Values {
   return Object.fromEntries(values) as Values;
 }
 
-/** Contacts of both clients. Duplicates by name, e-mail and phone become one, which keeps what only one of them has. */
+/** Contacts of both clients. Those of one person become one, which keeps what only one of them has. */
 export function mergedContacts(
   contacts: readonly Contact[] = [],
   others: readonly Contact[] = [],
 ): Contact[] {
-  const known = new Map<string, Contact>();
+  const merged: Contact[] = [];
   for (const contact of [...contacts, ...others]) {
-    const key = JSON.stringify([fold(contact.name), contact.email, contact.phone]);
-    const { role, whatsapp, ...first } = known.get(key) ?? contact;
-    known.set(key, {
-      ...first,
+    const at = merged.findIndex((one) => isSamePerson(one, contact));
+    const { role, whatsapp, ...known } = merged[at] ?? contact;
+    const joined = {
+      ...known,
       role: role ?? contact.role,
       whatsapp: whatsapp ?? contact.whatsapp,
-    });
+    };
+    merged.splice(at < 0 ? merged.length : at, 1, joined);
   }
-  return [...known.values()];
+  return merged;
+}
+
+/** Returns whether two contacts agree in name, e-mail and phone, and differ neither in role nor in WhatsApp. */
+function isSamePerson(one: Contact, other: Contact): boolean {
+  return (
+    fold(one.name) === fold(other.name) &&
+    one.email === other.email &&
+    one.phone === other.phone &&
+    (!one.role || !other.role || fold(one.role) === fold(other.role)) &&
+    (!one.whatsapp || !other.whatsapp || one.whatsapp === other.whatsapp)
+  );
 }
 
 /** Returns the client into which this one was merged; undefined if it was not. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
+import { mergedContacts } from "#shared/clients/merge.ts";
 import { world } from "#test/world/world.ts";
 import { newestOf } from "#web/features/clients/page/use-contacts.ts";
 import { searchClients } from "#web/features/clients/search-clients.ts";
@@ -55,4 +56,18 @@ test("finds a contact again in a list that somebody else changed", () => {
   expect(newestOf(WAGNER, opened, [SONIA, renamed])).toBe(renamed);
   expect(newestOf(WAGNER, opened, [SONIA])).toBeUndefined();
   expect(newestOf(WAGNER, [SONIA, WAGNER, raised], [SONIA, raised])).toBeUndefined();
+});
+
+test("contacts of a merge become one, unless they differ in role or WhatsApp", () => {
+  const person = { ...BLANK, name: "Sônia" };
+  const buyer = { ...person, role: "Compras" };
+  const reachable = { ...person, whatsapp: "11982145530" };
+  expect(mergedContacts([buyer], [reachable])).toEqual([{ ...reachable, role: "Compras" }]);
+  const director = { ...reachable, role: "Diretora" };
+  const elsewhere = { ...buyer, role: "compras", whatsapp: "1123681190" };
+  expect(mergedContacts([buyer], [director, elsewhere])).toEqual([
+    { ...elsewhere, role: "Compras" },
+    director,
+  ]);
+  expect(mergedContacts([director], [{ ...director, whatsapp: "1123681190" }])).toHaveLength(2);
 });

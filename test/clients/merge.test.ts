@@ -222,9 +222,6 @@ test("keeps each contact once, and refuses more than ten with their number", asy
     [person("SONIA"), person("Ana", "ana@y.com.br")],
   );
   expect(both.map(({ email }) => email)).toEqual([null, "ana@x.com.br", "ana@y.com.br"]);
-  const buyer = { ...person("Sônia"), role: "Compras" };
-  const reachable = { ...person("Sônia"), role: "Diretora", whatsapp: "11982145530" };
-  expect(mergedContacts([buyer], [reachable])).toEqual([{ ...reachable, role: "Compras" }]);
   const ada = await world.owner();
   const some = (from: number) =>
     Array.from({ length: 6 }, (_one, at) => person(`Pessoa ${from + at}`));
