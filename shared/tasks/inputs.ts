@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CreateId } from "#shared/endpoint.ts";
+import { ROW_LIMITS } from "#shared/organization/limits.ts";
 import { changesOf } from "#shared/values/fields.ts";
 import {
   CalendarDay,
@@ -169,8 +170,11 @@ const SeenValues = TaskChanges.pick({
   dueDate: true,
   assignedTo: true,
 }).extend({
-  /** Earlier versions took more than `MAX_TAGS`. */
-  tagIds: z.array(recordChoice("Tag inválida"), "Tags inválidas").exactOptional(),
+  /** Earlier versions took more than `MAX_TAGS`, up to all of an organization. */
+  tagIds: z
+    .array(recordChoice("Tag inválida"), "Tags inválidas")
+    .max(ROW_LIMITS.tag.paid, "Tags inválidas")
+    .exactOptional(),
 });
 export type SeenValues = z.output<typeof SeenValues>;
 

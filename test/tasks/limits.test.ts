@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import type { TaskRecord } from "#functions/tasks/records.ts";
+import { ROW_LIMITS } from "#shared/organization/limits.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { MAX_CHECKLIST_ITEMS, MAX_SUBTASKS, MAX_TAGS } from "#shared/tasks/inputs.ts";
@@ -30,6 +31,19 @@ test("limits the contents of a task", async () => {
     expect(refusal).toMatchObject({ status: 400, code: "invalid_input" });
     expect(refusal.errors[0]?.message).toMatch(/^Use no máximo \d+ /);
   }
+});
+
+test("a change was based on at most as many tags as an organization has", async () => {
+  const { ada, task } = await organizationWithClient();
+  const { id } = await task({});
+  const update = (count: number) => {
+    const tagIds = Array.from({ length: count }, (_tag, index) => index + 1);
+    return { id, tagIds: [], was: { tagIds } };
+  };
+  await ada.call(tasks.update, update(ROW_LIMITS.tag.paid));
+  expect(await ada.refusal(tasks.update, update(ROW_LIMITS.tag.paid + 1))).toMatchObject({
+    errors: [{ field: "was.tagIds" }],
+  });
 });
 
 test("refuses texts that are too long together for one record with a sentence", async () => {
