@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
-import { focusedDialog, openPage, openWindow } from "#test/world/browser.ts";
+import { focusedDialog, loseAnswer, openPage, openWindow } from "#test/world/browser.ts";
 import { expectAccessible, inEveryWidth } from "#test/world/page-checks/axe.ts";
 import { type Person, world } from "#test/world/world.ts";
 
@@ -159,6 +159,32 @@ test("adds, changes and removes items in an open template", async () => {
   await toggle.click();
   expect(await toggle.getAttribute("aria-expanded")).toBe("false");
   expect(await page.getByText("Orçar").count()).toBe(0);
+});
+
+test("an item edited after its answer was lost is added once", async () => {
+  const ada = await world.owner();
+  await visit(ada);
+  const page = await openPage(ada, "/checklist-templates");
+  await page.getByRole("button", { name: "Adicionar item" }).click();
+  const dialog = await focusedDialog(page);
+  await dialog.getByLabel("Título").fill("Orçar");
+  await loseAnswer(page, "**/api/checklist-templates/*/items");
+  await dialog.getByRole("button", { name: "Adicionar Item" }).click();
+  await page.getByText("Sem conexão com o servidor").first().waitFor();
+  await dialog.getByLabel("Título").fill("Orçar as peças");
+  await dialog.getByRole("button", { name: "Adicionar Item" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  const [template] = await listOf(ada);
+  expect(template?.items.map(({ title }) => title)).toEqual([
+    "Medir",
+    "Fotografar",
+    "Orçar as peças",
+  ]);
+  // The next one is another.
+  await page.getByRole("button", { name: "Adicionar item" }).click();
+  await dialog.getByLabel("Título").fill("Orçar as peças");
+  await dialog.getByRole("button", { name: "Adicionar Item" }).click();
+  await page.getByText("4 itens").waitFor();
 });
 
 test("renames and deletes a template", async () => {

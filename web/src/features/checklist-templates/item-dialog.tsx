@@ -1,6 +1,7 @@
 import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
 import { TemplateItemFields } from "#shared/checklist-templates/schemas.ts";
+import { newCreateId } from "#web/contract/creation.ts";
 import type { EditConflict } from "#web/contract/sync/use-listed-record-changes.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
@@ -13,7 +14,12 @@ import styles from "./checklist-templates.module.css";
 
 const rules = zodRules(TemplateItemFields);
 
-const FIELDS: readonly FieldText<DraftItem & { updatedAt?: string }>[] = [
+interface Values extends DraftItem {
+  createId?: string;
+  updatedAt?: string;
+}
+
+const FIELDS: readonly FieldText<Values>[] = [
   { name: "title", label: "Título" },
   { name: "description", label: "Descrição" },
   {
@@ -26,12 +32,12 @@ const FIELDS: readonly FieldText<DraftItem & { updatedAt?: string }>[] = [
 interface ItemDialogProps {
   editing: EditedItem | undefined;
   conflict: EditConflict;
-  onSave: (edited: EditedItem, form: DraftItem) => Promise<unknown>;
+  onSave: (edited: EditedItem, form: DraftItem, createId?: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 export function ItemDialog({ editing, conflict, onSave, onClose }: ItemDialogProps) {
-  const [form] = Form.useForm<DraftItem & { updatedAt?: string }>();
+  const [form] = Form.useForm<Values>();
   const [shown, setShown] = useState(editing);
   if (editing && !isSame(editing, shown)) setShown(editing);
   const item = shown?.item;
@@ -44,13 +50,13 @@ export function ItemDialog({ editing, conflict, onSave, onClose }: ItemDialogPro
       initialValues={
         item
           ? { ...item, description: item.description ?? "", updatedAt: shown.updatedAt }
-          : BLANK_ITEM
+          : { ...BLANK_ITEM, ...newCreateId() }
       }
       fields={FIELDS}
       {...conflict}
-      onSubmit={async ({ title, description, isRequired }) => {
+      onSubmit={async ({ title, description, isRequired, createId }) => {
         requireText(form, ["title"], ITEM_TITLE_MISSING);
-        if (shown) await onSave(shown, { title, description, isRequired });
+        if (shown) await onSave(shown, { title, description, isRequired }, createId);
       }}
       onClose={onClose}
       submitLabel={item ? "Salvar Item" : "Adicionar Item"}

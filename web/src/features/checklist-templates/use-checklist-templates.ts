@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/schemas.ts";
-import { keptCreateId } from "#web/contract/creation.ts";
+import { createOrUpdate } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useListedRecordChanges } from "#web/contract/sync/use-listed-record-changes.ts";
 import { deletedBefore } from "#web/contract/use-removal.ts";
@@ -23,7 +23,6 @@ export function useChecklistTemplates() {
   const [openIds, setOpenIds] = useState<readonly number[]>([]);
   const list = useRead(checklistTemplates.list, {});
   const calls = useTemplateCalls();
-  const [createId] = useState(keptCreateId);
   const isNew = url.editar === NEW;
   const listed = list.data?.find(({ id }) => String(id) === url.editar);
   const { newest, ...conflict } = useListedRecordChanges(LIST, isNew ? "" : url.editar, listed);
@@ -57,11 +56,12 @@ export function useChecklistTemplates() {
     editItem: (item: TemplateItem | null, templateId: number) =>
       setUrl({ item: item ? String(item.id) : `${NEW}-${templateId}` }, { push: true }),
     closeItem: () => setUrl({ item: "" }),
-    saveItem: async ({ template, item }: EditedItem, form: DraftItem) => {
+    saveItem: async ({ template, item }: EditedItem, form: DraftItem, createId?: string) => {
       if (item) return calls.updateItem.mutateAsync({ id: item.id, ...form });
-      const line = { id: template.id, ...form };
-      const added = await calls.addItem.mutateAsync({ ...line, ...createId.of(line) });
-      createId.renew();
+      const creation = { id: template.id, ...form, ...(createId && { createId }) };
+      const added = await createOrUpdate(calls.addItem.mutateAsync(creation), ({ id }) =>
+        calls.updateItem.mutateAsync({ ...form, id }),
+      );
       open(template.id);
       return added;
     },
