@@ -34,6 +34,7 @@ export const FIELDS = {
 } satisfies Record<string, Field>;
 export type ClientField = keyof typeof FIELDS;
 
+export const MAX_NAME = 120;
 export const MAX_OBSERVATIONS = 5_000;
 
 export const COLUMN_FIELDS = Object.keys(FIELDS) as ClientField[];

@@ -12,7 +12,7 @@ import {
 import { AddressParts } from "./address.ts";
 import { Contact, ContactList } from "./contact.ts";
 import { MAX_CSV_BYTES } from "./csv-limits.ts";
-import { type ClientField, MAX_OBSERVATIONS } from "./fields.ts";
+import { type ClientField, MAX_NAME, MAX_OBSERVATIONS } from "./fields.ts";
 import { IMPORT_FIELDS, MAX_CSV_COLUMNS } from "./import-fields.ts";
 
 /** Absent or null while only the line of the address is known. */
@@ -20,7 +20,7 @@ const KnownAddress = z.object(everyField(AddressParts, StoredText)).nullable().o
 
 /** At least one of `name` and `company` (`clientNames`). `cnpj` may be a CPF. */
 export const ClientFields = z.object({
-  name: optionalLine(120),
+  name: optionalLine(MAX_NAME),
   company: optionalLine(160),
   cnpj: OptionalTaxId,
   phone: optionalText(40),

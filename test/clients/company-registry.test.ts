@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { afterEach, expect, inject, test, vi } from "vitest";
 import { RegistryEntry, toCompany } from "#functions/gateways/company-registry-entry.ts";
 import { findCompany } from "#functions/gateways/company-registry.ts";
+import { accented, accentedCity } from "#functions/gateways/registry-accents.ts";
 import { ClientFields } from "#shared/clients/schemas.ts";
 import { everyField } from "#shared/values/fields.ts";
 import { startStub } from "#test/world/stub-server.ts";
@@ -173,4 +174,21 @@ test("the simulated registry refuses what the real one refuses", async () => {
   expect(await status("/api/cnpj/v1/11222333000182", "test")).toBe(400);
   expect(await status("/api/cnpj/v1/11.222.333%2F0001-81", "test")).toBe(200);
   expect(await status("/api/cnpj/v2", "test")).toBe(404);
+});
+
+test.each([
+  ["Padaria Pao de Minas", "Padaria Pão de Minas"],
+  ["Vertice Climatizacao LTDA", "Vertice Climatização LTDA"],
+  ["Clinica Medica Sao Jose", "Clínica Médica São José"],
+  ["Casa de Cha e Servicos para Eventos", "Casa de Cha e Serviços para Eventos"],
+  ["Instalacoes Antonio Sol SA", "Instalações Antônio Sol SA"],
+])("writes %s as %s", (plain, written) => {
+  expect(accented(plain)).toBe(written);
+});
+
+test("spells a city by its own name, even if its words are spelled otherwise elsewhere", () => {
+  expect(accentedCity("Sao Paulo")).toBe("São Paulo");
+  expect(accentedCity("Goiania")).toBe("Goiânia");
+  expect(accentedCity("Curitiba")).toBe("Curitiba");
+  expect(accentedCity("Lugar Nenhum")).toBe("Lugar Nenhum");
 });

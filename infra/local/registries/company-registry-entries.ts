@@ -128,6 +128,18 @@ export const companies: Record<string, Entry> = {
   },
   /** A sole trader, whose name ends in a CPF. */
   "18442073000107": { ...blank, razao_social: "TADEU DE EXEMPLO LIMA 52998224725" },
+  /** Longer than the name of a client. */
+  "33444555000181": {
+    ...blank,
+    razao_social:
+      "ASSOCIACAO DOS PEQUENOS PRODUTORES RURAIS E AGRICULTORES FAMILIARES DA MICRORREGIAO DO CIRCUITO DAS AGUAS PAULISTA E DO SUL DE MINAS GERAIS",
+    nome_fantasia: "APRUSUL",
+  },
+  "44555666000181": {
+    ...blank,
+    razao_social:
+      "SINDICATO DOS TRABALHADORES NAS INDUSTRIAS DE PANIFICACAO CONFEITARIA MASSAS ALIMENTICIAS E BISCOITOS DO VALE DO PARAIBA E DO LITORAL NORTE",
+  },
   /** Known only to the second provider. */
   "50100000000131": { ...blank, razao_social: "SEGUNDA CHANCE COMERCIO LTDA" },
 };

@@ -1,8 +1,10 @@
 import { Form, type FormInstance } from "antd";
 import { useRef, useState } from "react";
 import { addressParts } from "#shared/clients/address.ts";
+import { MAX_NAME } from "#shared/clients/fields.ts";
 import type { Company } from "#shared/clients/schemas.ts";
 import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
+import { truncate } from "#shared/values/text.ts";
 import { type LookupFailure, useCompanyLookup } from "#web/contract/lookups.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
@@ -87,7 +89,7 @@ function valuesOf(company: Company): Partial<ClientForm> {
   const parts = company.addressParts ?? addressParts(company.address);
   return {
     company: company.company,
-    name: company.legalName,
+    name: truncate(company.legalName, MAX_NAME),
     email: company.email ?? "",
     phone: company.phone ?? "",
     addressParts: addressForm(parts),

@@ -1,10 +1,12 @@
 import { Form, Input } from "antd";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import * as z from "zod";
+import { MAX_NAME } from "#shared/clients/fields.ts";
 import { type Client, ClientFields, type Company } from "#shared/clients/schemas.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { requiredLine } from "#shared/values/schemas.ts";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
+import { truncate } from "#shared/values/text.ts";
 import type { newCreateId } from "#web/contract/creation.ts";
 import { useCompanyLookup } from "#web/contract/lookups.ts";
 import { useNewClient } from "#web/contract/new-client.ts";
@@ -19,7 +21,7 @@ import { CREATE } from "./focus-create.ts";
 import styles from "./editor.module.css";
 
 const Schema = ClientFields.pick({ cnpj: true, phone: true, email: true }).extend({
-  company: requiredLine(120, "Nome é obrigatório"),
+  company: requiredLine(MAX_NAME, "Nome é obrigatório"),
 });
 type Values = Record<keyof z.input<typeof Schema>, string>;
 
@@ -128,7 +130,8 @@ function addressOf(company: Company | undefined) {
 
 /** Returns what the registry knows, as form values. */
 function registered({ company, phone, email }: Company): Partial<Values> {
-  return { company, phone: formatPhone(phone ?? ""), email: email ?? "" };
+  const name = truncate(company, MAX_NAME);
+  return { company: name, phone: formatPhone(phone ?? ""), email: email ?? "" };
 }
 
 /** Fills blank fields, and those that still have what was filled in for an `earlier` number. */
