@@ -48,34 +48,6 @@ test("a CNPJ fills blank fields, can be undone, and the client is saved and foun
   await page.getByText("Nenhum cliente encontrado").waitFor();
 });
 
-test("another CNPJ replaces what the previous one filled in", async () => {
-  const { page } = await openWindow(await world.owner());
-  const slow = Promise.withResolvers<void>();
-  await page.route("**/api/lookup/cnpj/12ABC34501DE35", async (route) => {
-    await slow.promise;
-    await route.continue();
-  });
-  await page.goto("/clients?editar=novo");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("CPF/CNPJ").pressSequentially("12abc34501de35");
-  await dialog.getByText("Consultando a Receita…").waitFor();
-  await dialog.getByLabel("CPF/CNPJ").fill("11222333000181");
-  await expect.poll(() => dialog.getByLabel("Empresa").inputValue()).toBe("Padaria Estrela do Sul");
-  await page.getByRole("button", { name: "Fechar aviso" }).click();
-  const overtaken = page.waitForResponse(/12ABC34501DE35/);
-  slow.resolve();
-  await (await overtaken).finished();
-  await dialog.getByLabel("Endereço").fill("Rua minha, 1");
-  expect(await dialog.getByLabel("Empresa").inputValue()).toBe("Padaria Estrela do Sul");
-  expect(await page.getByText("CNPJ encontrado!").count()).toBe(0);
-  await dialog.getByLabel("CPF/CNPJ").fill("46031288000162");
-  await dialog.getByText("Na Receita, esta empresa não está ativa.").waitFor();
-  expect(await dialog.getByLabel("Empresa").inputValue()).toBe("Hospital Santa Clara");
-  expect(await dialog.getByLabel("Endereço").inputValue()).toBe("Rua minha, 1");
-  await dialog.getByRole("button", { name: "Usar dados da Receita" }).click();
-  expect(await dialog.getByLabel("Cidade").inputValue()).toBe("Campinas");
-});
-
 test("a failing registry shows an error and does not prevent saving", async () => {
   const page = await openPage(await world.owner(), "/clients?editar=novo");
   const dialog = page.getByRole("dialog");

@@ -7,7 +7,11 @@ import { addressForm, ClientFormSchema, toForm } from "#web/features/clients/cli
 import { clientSheet } from "#web/features/clients/client-sheet.ts";
 import { decodeCsv } from "#web/features/clients/decode-csv.ts";
 import { errorsCsv } from "#web/features/clients/errors-csv.ts";
-import { fillBlanks, acceptSuggestions } from "#web/features/clients/fill-blanks.ts";
+import {
+  acceptSuggestions,
+  fillBlanks,
+  NOTHING_FILLED,
+} from "#web/features/clients/fill-blanks.ts";
 import { searchClients } from "#web/features/clients/search-clients.ts";
 import { csvOf } from "#web/ui/files/sheet-csv.ts";
 
@@ -130,7 +134,7 @@ const registry = {
 
 test("an answer fills blank fields, offers the rest, and keeps what it does not know", () => {
   const now = { ...toForm(null), name: "Ana", phone: " ", email: "ana@a.com" };
-  const filling = fillBlanks(registry, now, {});
+  const filling = fillBlanks(registry, now, NOTHING_FILLED);
   expect(filling).toMatchObject({
     written: { company: "Sol", phone: "(11) 2368-1190", addressParts: parts },
     before: { company: "", phone: " ", addressParts: addressForm(null) },
@@ -146,7 +150,7 @@ test("taking what an answer suggests keeps what was typed where it had nothing",
   const filling = fillBlanks(
     { street: "", city: "Andradas" },
     { ...filled, city: "Poços" },
-    filled,
+    { written: filled, before: {} },
   );
   const now = { street: "Rua do Sol", city: "Poços" };
   expect(acceptSuggestions(filling, now).written).toEqual({ city: "Andradas" });
@@ -154,7 +158,8 @@ test("taking what an answer suggests keeps what was typed where it had nothing",
 
 test("replaces what an earlier CNPJ filled in, but not what a person changed since", () => {
   const filled = addressForm(addressParts("Rua B, 2 - Sé, São Paulo/SP"));
-  const earlier = { company: "Lua", addressParts: filled };
+  const written = { company: "Lua", addressParts: filled };
+  const earlier = { written, before: { company: "", addressParts: addressForm(null) } };
   const now = {
     ...toForm(null),
     company: "Lua",
@@ -162,16 +167,17 @@ test("replaces what an earlier CNPJ filled in, but not what a person changed sin
   };
   expect(fillBlanks(registry, now, earlier)).toMatchObject({
     written: { company: "Sol" },
+    before: { company: "" },
     suggested: { addressParts: parts },
   });
 });
 
 test("clears what an earlier CNPJ filled in where the next one has nothing", () => {
   const now = { ...toForm(null), company: "Lua", email: "lua@lua.com.br", phone: "1" };
-  const earlier = { email: "lua@lua.com.br", phone: "2" };
+  const earlier = { written: { email: "lua@lua.com.br", phone: "2" }, before: { email: "" } };
   expect(fillBlanks({ ...registry, phone: "" }, now, earlier)).toMatchObject({
     written: { email: "" },
-    before: { email: "lua@lua.com.br" },
+    before: { email: "" },
     suggested: { company: "Sol" },
   });
 });

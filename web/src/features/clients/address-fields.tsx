@@ -72,7 +72,7 @@ function ZipField({ form }: { form: FormInstance<ClientForm> }) {
     onAnswer: (found) => {
       if (typeof found === "string") return;
       const now = form.getFieldValue(PARTS) as AddressForm;
-      const next = fillBlanks(valuesOf(found), now, earlier.current);
+      const next = fillBlanks(valuesOf(found), now, { written: earlier.current, before: {} });
       write(next.written);
       setFilling(next);
       focusNumber();

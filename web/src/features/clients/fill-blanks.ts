@@ -1,10 +1,16 @@
 /** Form values by field. */
 type Some = Readonly<Record<string, unknown>>;
 
-export interface Filling {
+/** What look-ups wrote into a form. */
+export interface Filled {
   written: Some;
-  /** Previous values of the same fields. */
+  /** Values of the same fields before the first look-up that wrote them. */
   before: Some;
+}
+
+export const NOTHING_FILLED: Filled = { written: {}, before: {} };
+
+export interface Filling extends Filled {
   /** Fields that differ and were left alone, with the answer's values. */
   suggested: Some;
 }
@@ -13,14 +19,29 @@ export interface Filling {
  * Fills blank fields and suggests the rest. Unedited values filled for an `earlier` number count as blank, so an answer
  * without a value clears them.
  */
-export function fillBlanks(answer: Some, now: Some, earlier: Some): Filling {
+export function fillBlanks(answer: Some, now: Some, earlier: Filled): Filling {
   const differing = Object.entries(answer).filter(([field, value]) => !isSame(value, now[field]));
-  const isFree = (field: string) => isBlank(now[field]) || isSame(now[field], earlier[field]);
+  const isFree = (field: string) =>
+    isBlank(now[field]) || isSame(now[field], earlier.written[field]);
   const written = Object.fromEntries(differing.filter(([field]) => isFree(field)));
   const suggested = Object.fromEntries(
     differing.filter(([field, value]) => !isFree(field) && !isBlank(value)),
   );
-  return { written, before: pick(now, written), suggested };
+  return { written, before: pick({ ...now, ...unfilled(earlier, now) }, written), suggested };
+}
+
+/** Returns the values before the look-ups, of the fields that were not edited since. */
+export function unfilled({ written, before }: Filled, now: Some): Some {
+  const kept = Object.entries(before).filter(([field]) => isSame(now[field], written[field]));
+  return Object.fromEntries(kept);
+}
+
+/** Adds what a later look-up wrote. */
+export function joinFilled(earlier: Filled, { written, before }: Filled): Filled {
+  return {
+    written: { ...earlier.written, ...written },
+    before: { ...earlier.before, ...before },
+  };
 }
 
 export function acceptSuggestions({ before, suggested }: Filling, now: Some): Filling {

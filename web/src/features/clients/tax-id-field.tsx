@@ -12,7 +12,15 @@ import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { addressForm, type ClientForm, ClientFormSchema } from "./client-form.ts";
-import { acceptSuggestions, fillBlanks, type Filling } from "./fill-blanks.ts";
+import {
+  acceptSuggestions,
+  fillBlanks,
+  type Filled,
+  type Filling,
+  joinFilled,
+  NOTHING_FILLED,
+  unfilled,
+} from "./fill-blanks.ts";
 import styles from "./clients.module.css";
 
 const CNPJ_LENGTH = 14;
@@ -62,23 +70,23 @@ export function TaxIdField({ form }: { form: FormInstance<ClientForm> }) {
 function useFilling(form: FormInstance<ClientForm>) {
   const [filling, setFilling] = useState<Filling>();
   /** Outlives `filling`, which clears when the number changes. */
-  const earlier = useRef<Filling["written"]>({});
+  const filled = useRef<Filled>(NOTHING_FILLED);
   const now = () => form.getFieldsValue(true) as ClientForm;
   const apply = (next: Filling) => {
     form.setFieldsValue(next.written);
-    earlier.current = { ...earlier.current, ...next.written };
+    filled.current = joinFilled(filled.current, next);
     setFilling(next);
   };
   return {
     filling,
-    show: (answer: Filling["written"]) => apply(fillBlanks(answer, now(), earlier.current)),
+    show: (answer: Filling["written"]) => apply(fillBlanks(answer, now(), filled.current)),
     clear: () => setFilling(undefined),
     accept: () => {
       if (filling) apply(acceptSuggestions(filling, now()));
     },
     undo: () => {
-      if (filling) form.setFieldsValue(filling.before);
-      earlier.current = {};
+      form.setFieldsValue(unfilled(filled.current, now()));
+      filled.current = NOTHING_FILLED;
       setFilling(undefined);
     },
   };
