@@ -6,6 +6,7 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { refreshPayments } from "./refresh-payments.ts";
+import { settleChange } from "./settle-change.ts";
 
 /** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 50;
@@ -15,7 +16,7 @@ const RUN_MS = 35_000;
 
 /**
  * Refreshes organizations whose payments are due for a check: a charge became overdue, the grace or the 30 days ended,
- * or a webhook may have been lost. Safe to repeat. Access is computed on each request and does not depend on this job.
+ * or a webhook or the provider's answer to a change may have been lost. Safe to repeat. Access is computed on each request and does not depend on this job.
  */
 export async function checkPayments(now: Date): Promise<JobReport> {
   const found = await listDueChecks("payments", now, MAX_PER_SHARD);
@@ -32,6 +33,7 @@ export async function checkPayments(now: Date): Promise<JobReport> {
 
 /** Returns whether access or status changed, and whether through a payment that no webhook reported. */
 async function check({ orgId, gsi1sk, organization: before }: DueCheck, now: Date) {
+  if (before?.paymentChangeAt) await settleChange(orgId, now);
   const after = await refreshPayments(orgId, now);
   if (!after)
     await tryWrite({ ...clearCheck("payments", orgId), condition: { equals: { gsi1sk } } });

@@ -184,14 +184,14 @@ function seatMessages(
   return isDead ? [{ kind: "tend-subscription", orgId }] : [];
 }
 
-/** Hourly while a seat order is unpaid. */
+/** Hourly while a seat order is unpaid, or a change at the provider is not stored. */
 function nextCheck(
-  { timezone, seatOrder }: OrganizationRecord,
+  { timezone, seatOrder, paymentChangeAt }: OrganizationRecord,
   state: BillingState,
   now: Date,
 ): string | null {
   const at = nextCheckAt(state, timezone, now);
-  if (!seatOrder) return at;
+  if (!seatOrder && !paymentChangeAt) return at;
   const hourly = instantAfter(now, HOUR_MS);
   return at !== null && at < hourly ? at : hourly;
 }

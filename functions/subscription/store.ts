@@ -31,6 +31,8 @@ declare module "#functions/platform/table/records.ts" {
     /** The lease of `withSubscriptionLease`. */
     paymentClaim?: string | null;
     paymentClaimUntil?: string | null;
+    /** When a change of the subscription began at the provider; null once it is stored. */
+    paymentChangeAt?: string | null;
     /** Increases with every change of the payments; guards concurrent refreshes. */
     paymentVersion?: number;
     paymentTold?: NotifiedCharges;
@@ -93,6 +95,7 @@ export async function saveSubscription(
     subscriptionValue: value,
     cancelledAt: null,
     paymentStoppedAt: null,
+    paymentChangeAt: null,
   };
   const isOther = paymentCustomerId && paymentCustomerId !== customerId;
   await write([
@@ -113,8 +116,17 @@ export async function saveCancelled(
   now: Date,
   messages: readonly OutboxMessage[],
 ): Promise<void> {
-  const set = { cancelledAt: now.toISOString(), paymentSubscriptionId: null };
+  const set = {
+    cancelledAt: now.toISOString(),
+    paymentSubscriptionId: null,
+    paymentChangeAt: null,
+  };
   await write([changeUnder(id, lease, set), ...messages.map((one) => enqueue(one, now))]);
+}
+
+/** Records that the provider's subscription is stored. @throws Problem as `saveSubscription` */
+export async function saveUnchanged(orgId: string, lease: string): Promise<void> {
+  await write([changeUnder(orgId, lease, { paymentChangeAt: null })]);
 }
 
 /**

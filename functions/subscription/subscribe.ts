@@ -24,10 +24,10 @@ import {
 import type { SubscribeInput } from "#shared/subscription/schemas.ts";
 import { seatsCharged } from "#shared/subscription/seats.ts";
 import { dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import { withSubscriptionLease } from "./lease.ts";
+import { withSubscriptionChange } from "./lease.ts";
 import { instructionsMail } from "./mails.ts";
 import { providePayer } from "./payer.ts";
-import { findTerms, saveSubscription } from "./store.ts";
+import { findTerms, saveSubscription, saveUnchanged } from "./store.ts";
 
 /** The provider may create the first charge some time after its subscription. */
 const FIRST_CHARGE_TRIES = 4;
@@ -52,7 +52,7 @@ export function subscribe(
   now: Date,
 ): Promise<Order> {
   const method = input.paymentMethod;
-  return withSubscriptionLease(orgId, async (organization, lease) => {
+  return withSubscriptionChange(orgId, async (organization, lease) => {
     const running = await findSubscription(externalReference(orgId));
     const isSame = running?.status === "ACTIVE" && running.billingType === method;
     const open = isSame ? await openCharge(running, organization, now) : undefined;
@@ -138,14 +138,16 @@ async function firstCharge(subscriptionId: string): Promise<AsaasPayment> {
   }
 }
 
-async function saveUnlessStored(
+/** @throws Problem `busy` when the lease has expired or the organization is gone, whose subscription it then removes */
+export async function saveUnlessStored(
   { id, customer, value }: AsaasSubscription,
   organization: OrganizationRecord,
   lease: string,
   now: Date,
 ): Promise<void> {
   const { paymentSubscriptionId, paymentCustomerId, subscriptionValue } = organization;
-  if (paymentSubscriptionId === id && paymentCustomerId === customer) return;
+  if (paymentSubscriptionId === id && paymentCustomerId === customer)
+    return saveUnchanged(organization.id, lease);
   // A higher price counts from the first charge paid at it.
   const agreed = subscriptionValue && subscriptionValue < value ? subscriptionValue : value;
   const bought = { customerId: customer, subscriptionId: id, value: agreed };

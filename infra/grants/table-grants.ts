@@ -211,11 +211,12 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     ],
     puts: [
       ORGANIZATION,
+      CUSTOMER,
       "GIVEN_UP",
       ...of("NOTIFICATION", "UNIQUE", "CORRECTION", "GOAL"),
       ...PROPOSALS,
     ],
-    removes: [ORGANIZATION],
+    removes: [ORGANIZATION, CUSTOMER],
     updates: [
       ORGANIZATION,
       "UPGRADES",

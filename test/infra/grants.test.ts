@@ -90,7 +90,7 @@ test.each([
   [ANY, "EMAIL#ana@exemplo.com.br", "auth invites organization outbox users"],
   [ANY, "LINK#x", "invites organization outbox proposals users"],
   [WHOLE, `ORG#${ID}`, "admin auth invites jobs organization outbox subscription users"],
-  [ANY, "CUSTOMER#cus_1", "outbox subscription"],
+  [ANY, "CUSTOMER#cus_1", "jobs outbox subscription"],
   [ANY, "PURGES", "admin organization outbox users"],
   [ANY, "GIVEN_UP", "jobs"],
   [ANY, "EVENT#asaas#1", "webhooks"],

@@ -36,8 +36,6 @@ const isReversed = ({ status }: BankCharge) =>
   ["REFUNDED", "CHARGEBACK_REQUESTED"].includes(status);
 
 interface Walk {
-  /** The provider did not answer the last subscription: it may have made one that only the next try finds. */
-  isUnanswered: boolean;
   ada: Person;
   root: Person;
   /** Null for the basic plan. */
@@ -64,9 +62,7 @@ async function orderSeats({ ada, pickNumber }: Walk): Promise<void> {
 
 async function subscribe(walk: Walk): Promise<void> {
   const input = { paymentMethod: walk.pick(PAYMENT_METHODS), cpfCnpj: CPF };
-  const problem = await tryTo(() => walk.ada.call(subscription.subscribe, input));
-  if (problem === undefined) walk.isUnanswered = false;
-  else if (problem === "payment_provider_failed") walk.isUnanswered = true;
+  await tryTo(() => walk.ada.call(subscription.subscribe, input));
 }
 
 async function settle(
@@ -124,8 +120,7 @@ async function becomeQuiet(): Promise<void> {
 }
 
 /** Returns the rules that do not hold now. */
-async function brokenRules(walk: Walk): Promise<string[]> {
-  const { ada } = walk;
+async function brokenRules({ ada }: Walk): Promise<string[]> {
   const stored = await storedOrganization(ada);
   const { suspendedAt, isCourtesy, paymentSubscriptionId, paymentStoppedAt } = stored;
   const [running, price, charges, seatCharges] = await Promise.all([
@@ -144,20 +139,18 @@ async function brokenRules(walk: Walk): Promise<string[]> {
   const paid = charges.filter((charge) => isPaid(charge) && toCents(charge.value) >= price);
   const isCovered = paid.some((one) => startsAgo(one) >= 0 && startsAgo(one) < 28 * DAY_MS);
   const mustPay = !isCourtesy && now > Date.parse(stored.trialEndDate ?? "");
-  const atProvider = {
+  const rules = {
     "charges only who has to pay":
       isActive === (Boolean(paymentSubscriptionId) && !paysNothing && !paymentStoppedAt),
     "stores the subscription of the provider":
       !paymentSubscriptionId || running?.id === paymentSubscriptionId,
+    "stores what became of every change": !stored.paymentChangeAt,
     "charges the price of plan and seats": !isActive || running.value === price,
     "leaves open only charges of the subscription": open.every(
       (charge) => charge.subscription === paymentSubscriptionId,
     ),
     "asks for a month once": new Set(open.map(({ dueDate }) => dueDate)).size === open.length,
     "asks for nothing where nothing is to pay": !paysNothing || open.length === 0,
-  };
-  const rules = {
-    ...(walk.isUnanswered ? {} : atProvider),
     "has one open order of seats":
       orders.length <= 1 && (orders.length === 0 || Boolean(stored.seatOrder)),
     "orders no seats for a cancelled subscription": !stored.cancelledAt || orders.length === 0,
@@ -191,7 +184,6 @@ async function startWalk(seed: number): Promise<Walk> {
   const [larger, free] = [await plan({}), await plan({ isCourtesy: true })];
   return {
     ada: await world.owner(),
-    isUnanswered: false,
     root,
     plans: [null, larger.id, null, free.id],
     pick: (list) => list[pickNumber(list.length)],

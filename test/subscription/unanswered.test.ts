@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { findSubscription } from "#functions/gateways/asaas.ts";
+import { admin } from "#shared/admin/contract.ts";
+import { subscription } from "#shared/subscription/contract.ts";
+import { externalReference } from "#shared/subscription/rules.ts";
+import { superAdmin } from "#test/admin/admin.fixture.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { CPF, paymentsAt, storedOrganization } from "./payment.fixture.ts";
+
+const world = ownWorld();
+const payments = paymentsAt(world);
+
+test("stores a subscription whose answer was lost, and stops it for a suspension", async () => {
+  const ada = await world.owner();
+  await payments.fault({ kind: "lost-answer", on: "POST /subscriptions", times: 1 });
+  expect((await ada.refusal(subscription.subscribe, { cpfCnpj: CPF })).status).toBe(502);
+  const root = await superAdmin(world);
+  await root.call(admin.suspend, { orgId: ada.orgId });
+  await payments.settled();
+  await world.advance(1);
+  await world.runJob("check-payments");
+  await payments.settled();
+  const running = await findSubscription(externalReference(ada.orgId));
+  expect(running?.status).toBe("INACTIVE");
+  expect((await storedOrganization(ada)).paymentSubscriptionId).toBe(running?.id);
+  expect(await payments.openCharges(ada)).toEqual([]);
+});
+
+test("ends a subscription whose cancellation was not answered", async () => {
+  const ada = await payments.owner();
+  await payments.fault({ kind: "lost-answer", on: "DELETE /subscriptions", times: 1 });
+  expect((await ada.refusal(subscription.cancel, {})).status).toBe(502);
+  await world.advance(1);
+  await world.runJob("check-payments");
+  await payments.settled();
+  const { paymentSubscriptionId, cancelledAt } = await storedOrganization(ada);
+  expect({ paymentSubscriptionId, isCancelled: Boolean(cancelledAt) }).toEqual({
+    paymentSubscriptionId: null,
+    isCancelled: true,
+  });
+});
