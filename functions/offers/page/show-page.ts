@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { env } from "#functions/platform/env.ts";
+import { isLimitReached } from "#functions/platform/limits/rate-limit.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import type { HtmlResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
@@ -17,6 +18,7 @@ import { takesQuestions } from "#shared/offers/questions.ts";
 import { answerOf } from "#shared/problems.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { unpackContent } from "../content-store.ts";
+import { RENEWALS } from "../decisions/limits.ts";
 import type { Visit } from "../link-request.ts";
 import { REPORT_LINK } from "../link-store.ts";
 import { listMessages } from "../message-store.ts";
@@ -33,11 +35,15 @@ export async function showPage(
   try {
     const opened = await openOffer(token, visit);
     const { state, link } = opened;
-    const [messages, payments] = await Promise.all([shownMessages(opened), registered(opened)]);
+    const [messages, payments, renewalAsked] = await Promise.all([
+      shownMessages(opened),
+      registered(opened),
+      isRenewalAsked(opened, visit.now),
+    ]);
     const mark = teamCookie(visit.request, link.orgId);
     if (mark) visit.setCookie(mark);
     if (state === "withdrawn" || state === "deleted") return gonePage(token, opened, state);
-    return offerPage(token, { ...opened, state, messages, payments }, visit);
+    return offerPage(token, { ...opened, state, messages, payments, renewalAsked }, visit);
   } catch (error) {
     if (!(error instanceof Problem)) log.error("unexpected failure", { error });
     return refusalPage(error instanceof Problem ? error : new Problem("internal"));
@@ -46,10 +52,12 @@ export async function showPage(
 
 function offerPage(
   token: string,
-  opened: OpenedOffer & Pick<OfferPageProps, "messages" | "payments"> & { state: DocumentState },
+  opened: OpenedOffer &
+    Pick<OfferPageProps, "messages" | "payments" | "renewalAsked"> & { state: DocumentState },
   { request, now }: Visit,
 ): HtmlResponse {
-  const { organization, link, offer, state, version, before, messages, payments } = opened;
+  const { organization, link, offer, state, version, before } = opened;
+  const { messages, payments, renewalAsked } = opened;
   const content = shownContent(opened, request);
   const props: OfferPageProps = {
     state,
@@ -72,6 +80,7 @@ function offerPage(
     settled: settlementOf(offer),
     messages,
     payments,
+    renewalAsked,
     reminders: remindersOf(opened),
     countsVisits: organization.countsVisits ?? true,
     takesQuestions: link.linkId !== REPORT_LINK && takesQuestions(offer, now),
@@ -126,6 +135,11 @@ function shownContent(
 /** Costs one more round trip, only where payments were registered. */
 function registered({ link, offer }: OpenedOffer): Promise<OfferPageProps["payments"]> {
   return offer.payments ? listPayments(link.orgId, link.proposalId) : Promise.resolve([]);
+}
+
+/** Costs one more read, only of expired offers. */
+async function isRenewalAsked({ link, state }: OpenedOffer, now: Date): Promise<boolean> {
+  return state === "expired" && isLimitReached(RENEWALS, link.linkId, now);
 }
 
 /** Other readers of a link see no full name, and no name of the team. */

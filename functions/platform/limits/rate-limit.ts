@@ -87,6 +87,12 @@ export function attemptsLeft(limit: RateLimit, counter: Item | undefined, now: D
   throw refusalOf(limit, opensAt(counts, window), now);
 }
 
+/** Returns whether the next attempt would be refused. Counts none. */
+export async function isLimitReached(limit: RateLimit, who: string, now: Date): Promise<boolean> {
+  const window = windowOf(limit, now);
+  return total(await readCounts(rateLimitKey(limit, who)), window) >= window.max;
+}
+
 function refusalOf(limit: RateLimit, opens: number, now: Date): Problem {
   logSecurity("limit_reached", { detail: limit.what });
   const minutes = Math.max(1, Math.ceil((opens - now.getTime()) / 60_000));

@@ -4,6 +4,7 @@ import { Icon } from "./icons.tsx";
 import { isClosedByTeam, type OfferPageProps } from "./props.ts";
 import { canAsk } from "./questions.tsx";
 import { ReceiptLink } from "./receipt-link.tsx";
+import { renewalText } from "./renewal-text.ts";
 import { contactOf, totalLabel } from "./texts.ts";
 
 /** Shown on wide screens. */
@@ -71,7 +72,7 @@ const RECONSIDERED = "Mudei de ideia e gostaria de retomar esta proposta.";
 
 /** The main action: to accept, to ask for more time, or to contact the seller. */
 function MainAction(props: OfferPageProps) {
-  const { content, state, reader } = props;
+  const { content, state, reader, renewalAsked } = props;
   const isInert = reader === "preview";
   if (reader !== "read" && state === "open") {
     return (
@@ -81,6 +82,7 @@ function MainAction(props: OfferPageProps) {
     );
   }
   if (reader !== "read" && state === "expired") {
+    if (renewalAsked) return <p className="asked">{renewalText(content.document.company.name)}</p>;
     return (
       <button className="ob act big" type="button" disabled={isInert} data-renewal="">
         Pedir nova validade

@@ -51,6 +51,8 @@ export interface OfferPageProps {
   messages: readonly PageMessage[];
   payments: readonly { receivedOn: string; amount: Cents }[];
   takesQuestions: boolean;
+  /** By this link, less than a day ago. */
+  renewalAsked: boolean;
   /** Null where there are no reminders. */
   reminders: "on" | "stopped" | null;
   /** Whether visits are recorded, which the foot says. */
@@ -67,6 +69,7 @@ export const UNANSWERED = {
   messages: [],
   payments: [],
   takesQuestions: true,
+  renewalAsked: false,
   reminders: null,
   hasPdf: true,
   settled: null,

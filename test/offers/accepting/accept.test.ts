@@ -194,8 +194,12 @@ test("an offer is valid to the last millisecond of its day, then must be renewed
   const late = await client().refusal(offers.accept, { token, ...sheet });
   expect(late).toMatchObject({ status: 409, code: "offer_expired" });
   const asking = { token, version: 1, name: "Beatriz" };
+  const page = async () => (await client().raw(`/p/${token}`)).text();
+  expect(await page()).toContain("Pedir nova validade");
   await client().call(offers.askRenewal, asking);
   await client().call(offers.askRenewal, asking);
+  expect(await page()).toMatch(/Pedido enviado\. [^<]+ vai responder\./);
+  expect(await page()).not.toContain("Pedir nova validade");
   await expect
     .poll(async () => (await noticesOf(ada)).map(({ type }) => type))
     .toContain("proposal_renewal_asked");

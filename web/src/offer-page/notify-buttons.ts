@@ -1,13 +1,13 @@
+import { renewalText } from "#shared/offers/page/renewal-text.ts";
 import { withFullStop } from "#shared/values/full-stop.ts";
 import { call } from "./call.ts";
 import { facts } from "./facts.ts";
 
 /** Lets the client of an expired offer ask for a new validity date. */
 export function renewalButton(): void {
-  const { company } = facts;
   wireNotifyButton("renewal", {
     path: "/renewal",
-    done: `Pedido enviado. ${company} vai responder.`,
+    done: renewalText(facts.company),
     failed: "Não foi possível pedir. Tentar de novo",
   });
 }
