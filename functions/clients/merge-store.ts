@@ -46,12 +46,7 @@ function taxIdWrites(orgId: string, { client, other, after }: Merged): Write[] {
     ...freed.flatMap((one) => uniqueTaxId(orgId).release(one)),
     ...(isNew ? uniqueTaxId(orgId).claim(after) : []),
     ...(isTransferred
-      ? [
-          {
-            put: { ...keys.unique(orgId, "client-tax-id", after.cnpj ?? ""), id: after.id },
-            condition: { equals: { id: other.id } },
-          },
-        ]
+      ? [{ put: { ...keys.unique(orgId, "client-tax-id", after.cnpj ?? ""), id: after.id } }]
       : []),
   ];
 }
