@@ -41,7 +41,7 @@ export async function startDueOffers(now: Date): Promise<JobReport> {
 function start(offer: OfferItem, reminding: Reminding, now: Date) {
   const { id, version, state, due, gsi1sk = "" } = offer;
   const orgId = orgIdOf(offer);
-  const next = state === "deleted" ? undefined : nextDue(offer, gsi1sk, reminding, due);
+  const next = nextDue(offer, gsi1sk, reminding, due);
   return tryWrite(
     {
       update: offer,
