@@ -84,7 +84,7 @@ async function readAsked(link: LinkItem, createId: string, now: Date) {
   if (!organization || organization.deletedAt || !offer || !version) {
     throw new Problem("offer_not_found");
   }
-  if (asked?.linkId === link.linkId) return { asked };
+  if (asked) return { asked };
   if (isUnavailable(organization, now)) throw new Problem("offer_unavailable");
   const content = unpackContent(version);
   const company = content.document.company.name;
