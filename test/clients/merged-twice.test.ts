@@ -1,14 +1,53 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { moveRows } from "#functions/clients/move-rows.ts";
 import { processMessage } from "#functions/outbox/process-message.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/queries/query-shards.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { actingAs } from "#infra/local/lambda/enforce-grants.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { type Call, refusing, withFaults } from "#test/world/faults.ts";
+import { beforeCommit, type Call, refusing, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
 const world = ownWorld();
+
+async function twoClients() {
+  const ada = await world.owner();
+  const client = await ada.call(clients.create, { name: "Alfa" });
+  const other = await ada.call(clients.create, { name: "Beta" });
+  const merging = {
+    id: client.id,
+    otherId: other.id,
+    updatedAt: client.updatedAt,
+    otherUpdatedAt: other.updatedAt,
+  };
+  return { ada, client, other, merging };
+}
+
+test("a merge does not undo what was saved while it was written", async () => {
+  const { ada, client, merging } = await twoClients();
+  const edit = () => ada.call(clients.update, { id: client.id, phone: "11982145531" });
+  const merge = () => ada.refusal(clients.merge, merging);
+  const refused = await withFaults(beforeCommit(edit), merge);
+  expect(refused).toMatchObject({ status: 409, code: "stale_record" });
+  expect(await ada.call(clients.list, {})).toHaveLength(2);
+});
+
+test("rows of calls that read the client before the merge follow too", async () => {
+  const { ada, client, other, merging } = await twoClients();
+  const { orgId } = ada;
+  const { id } = await ada.call(tasks.create, { title: "Vistoria", clientId: client.id });
+  await ada.call(clients.merge, merging);
+  const message = { orgId, from: other.id, into: client.id, by: ada.user.id };
+  const moving = moveRows(message, await world.now());
+  await sleep(500);
+  const set = { clientId: other.id };
+  await write([{ update: keys.task(orgId, id), set, condition: "exists" }]);
+  expect(await moving).toBe("finished");
+  expect((await ada.call(tasks.get, { id })).clientId).toBe(client.id);
+});
 
 test("rows that come to a client while it is merged itself go on to the last one", async () => {
   const ada = await world.owner();
