@@ -11,7 +11,7 @@ import { offers } from "#shared/offers/contract.ts";
 import { endsToday, isExpiring, nextDue } from "#shared/offers/due.ts";
 import { formatNotification } from "#shared/offers/notifications.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { killed, withFaults } from "#test/world/faults.ts";
+import { beforeCommit, killed, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { PATIENCE } from "#test/world/patience.ts";
 import { acceptanceOf, draftOffer, sentOffer } from "./sent-offer.fixture.ts";
@@ -188,6 +188,16 @@ test("an offer that changed since it was found due waits for its new time", asyn
   expect(await findNewestVersion(ada.orgId, id)).toBeDefined();
   await ada.call(proposals.restore, { id });
   expect(await world.runJob("tend-offers")).toMatchObject({ due: 0 });
+});
+
+test("an offer that is deleted while its notice is started is still erased", async () => {
+  const { ada, id } = await sentOffer(world, { validityDays: 3 });
+  await runOfferJobs();
+  await world.advance(2 * 24 + 12);
+  const now = await world.now();
+  const remove = () => ada.call(proposals.remove, { id });
+  await withFaults(beforeCommit(remove, { text: '"tend-offer"' }), () => startDueOffers(now));
+  expect(await readOffer(ada.orgId, id)).toMatchObject({ state: "deleted", due: "empty" });
 });
 
 test("a reminder keeps its day when the organization moves to an eastern time zone", () => {

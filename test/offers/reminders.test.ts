@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { readOffer } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { notifications } from "#shared/notifications/contract.ts";
@@ -7,59 +8,26 @@ import { isOfficeTime, nextDue, reminderAt } from "#shared/offers/due.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { isBusinessDay } from "#shared/values/business-days.ts";
 import { addDays, dayOf, formatDay } from "#shared/values/dates.ts";
-import { confirmEmail } from "#test/world/links.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
+import { remindingAt, SETTING, VALID, ZONE } from "./reminders.fixture.ts";
 import { byMail, pageTokens, someAddress } from "./sending/sending.fixture.ts";
-import { acceptanceOf, draftOffer, linkTo } from "./sent-offer.fixture.ts";
+import { acceptanceOf, linkTo } from "./sent-offer.fixture.ts";
 
 const world = ownWorld();
-const ZONE = "America/Sao_Paulo";
-const today = async () => dayOf((await world.now()).toISOString(), ZONE);
-
-/** Reminded of two days later, within the trial; the last day is three more away. */
-const SETTING = { reminder: { days: 3 } };
-const VALID = 5;
+const { today, seller, mailed, morningIn, runOfferJobs, remindersTo } = remindingAt(world);
 
 beforeEach(async () => {
   while (!isBusinessDay(addDays(await today(), 2))) await world.advance(24);
 });
 
-/** An owner who may send mails, with a draft that is valid for five days. */
-async function seller(setting = SETTING) {
-  const draft = await draftOffer(world, { validityDays: VALID });
-  await confirmEmail(draft.ada);
-  await draft.ada.call(proposals.saveTexts, setting);
-  return draft;
-}
-
-async function mailed(ada: Person, id: number): Promise<string> {
-  const to = someAddress();
-  const { updatedAt } = await ada.call(proposals.get, { id });
-  await ada.call(proposals.send, { id, ...byMail(updatedAt, [to]) });
-  await world.mail(to);
-  return to;
-}
-
 async function anotherOf(ada: Person, id: number): Promise<number> {
   return (await ada.call(proposals.duplicate, { id })).id;
 }
 
-/** Some minutes after nine. */
-async function morningIn(days: number): Promise<void> {
-  const at = Date.parse(`${addDays(await today(), days)}T12:05:00.000Z`);
-  await world.advance((at - (await world.now()).getTime()) / 3_600_000);
-}
-
-async function runOfferJobs(): Promise<void> {
-  for (const job of ["tend-offers", "process-outbox"]) await world.runJob(job);
-}
-
 const pageOf = async (token: string) => (await fetch(`${world.origin()}/p/${token}`)).text();
-
-const remindersTo = async (to: string) =>
-  (await world.mail(to)).filter(({ text }) => text.includes("Só para lembrar"));
 
 test("reminds a client once, on the day, with the product's text", async () => {
   const { ada, id } = await seller();
@@ -131,10 +99,11 @@ test("reminds nobody who answered, asked, opted out or sees a review", async () 
     at: null,
     isOff: true,
   });
+  expect(await pageOf(await tokenOf("off"))).not.toContain("Não quero lembretes");
   const stopping = await tokenOf("stops");
   expect(await pageOf(stopping)).toContain("Não quero lembretes desta proposta");
-  for (let times = 0; times < 2; times++)
-    await client.call(offers.stopReminders, { token: stopping });
+  const stop = () => client.call(offers.stopReminders, { token: stopping });
+  await withFaults(beforeCommit(stop, { text: '"remindersStopped"' }), stop);
   expect(await pageOf(stopping)).toContain("Você não recebe mais lembretes desta proposta.");
   // The team cannot undo it.
   await ada.call(proposals.setReminder, { id: ids.stops, isOff: false });
@@ -200,7 +169,16 @@ test("reminders are off by default; switching them reschedules offers already se
   expect((await ada.call(proposals.offer, { id })).reminder).toBeNull();
   await ada.call(proposals.saveTexts, SETTING);
   await ada.call(proposals.saveTexts, { reminder: { days: null } });
+  await runOfferJobs();
+  // What is deleted keeps its day.
+  const deleted = await anotherOf(ada, id);
+  await mailed(ada, deleted);
+  await ada.call(proposals.remove, { id: deleted });
+  const erasedAt = async () => (await readOffer(ada.orgId, deleted))?.gsi1sk;
+  const planned = await erasedAt();
   await ada.call(proposals.saveTexts, SETTING);
+  await runOfferJobs();
+  expect(await erasedAt()).toBe(planned);
   const bia = await joinTeam(world, ada, "member");
   expect((await bia.call(proposals.texts, {})).reminder).toEqual({ days: 3 });
   expect(await bia.refusal(proposals.saveTexts, SETTING)).toMatchObject({ status: 403 });
