@@ -141,6 +141,9 @@ test("a receipt's link keeps its certificate after reopening and withdrawing", a
   const { blob } = await client.call(offers.pdf, { token, certificate: "1" });
   expect(sha256(Buffer.from(await blob.arrayBuffer()))).toBe(fileHash);
   expect((await client.refusal(offers.pdf, { token })).code).toBe("offer_gone");
+  await ada.call(proposals.remove, { id });
+  const deleted = await client.refusal(offers.pdf, { token, certificate: "1" });
+  expect(deleted.code).toBe("offer_gone");
 }, 40_000);
 
 test("a link mailed to the team proves no mailbox; consumers may withdraw", async () => {
@@ -165,7 +168,7 @@ test("a link mailed to the team proves no mailbox; consumers may withdraw", asyn
 
 test("sends receipts to typed addresses only within the sending limits", async () => {
   const { ada, id } = await draftOffer(world);
-  const copies = [2, 3, 4].map(() => ada.call(proposals.duplicate, { id }));
+  const copies = [2, 3, 4, 5].map(() => ada.call(proposals.duplicate, { id }));
   const ids = [id, ...(await Promise.all(copies)).map((copy) => copy.id)];
   const addresses = ids.map(() => `${crypto.randomUUID()}@acme.com.br`);
   for (const [index, one] of ids.entries()) {
@@ -173,8 +176,10 @@ test("sends receipts to typed addresses only within the sending limits", async (
     const now = await world.now();
     if (index === 1) await confirmEmail(ada);
     if (index === 2) await write([stopWrite(email, "spam", now)]);
+    const stoppedAt = index === 3 ? now.toISOString() : null;
+    await write([{ update: keys.mailReputation(ada.orgId), set: { stoppedAt } }]);
     const stored = await get(keys.organization(ada.orgId));
-    if (index === 3 && stored) {
+    if (index === 4 && stored) {
       await enforceRateLimit(recipientsLimit(stored, now), ada.orgId, now, 19);
     }
     const token = await sendVersion(ada, one);
@@ -186,8 +191,9 @@ test("sends receipts to typed addresses only within the sending limits", async (
   }
   const mails = async () =>
     Promise.all(addresses.map(async (email) => (await world.mail(email)).length));
-  // The sender of the first was not verified, the third address is stopped, the day of the fourth is used up.
-  await expect.poll(mails).toEqual([0, 1, 0, 0]);
+  // The sender of the first was not verified, the third address and the mails of the fourth are stopped, the day of the
+  // last is used up.
+  await expect.poll(mails).toEqual([0, 1, 0, 0, 0]);
 }, 40_000);
 
 test("a version that asks for the CPF of the person who accepts records it", async () => {

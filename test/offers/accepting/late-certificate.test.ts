@@ -9,6 +9,7 @@ import { exactTime } from "#shared/offers/certificate/wording.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { readPdf } from "#test/pdf/read-pdf.ts";
+import { everyFile } from "#test/users/whole-table.fixture.ts";
 import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -69,9 +70,17 @@ test("mails an acceptance after 15 minutes without a printer, then its certifica
 test("a certificate that is printed after the reopening says so", async () => {
   const { ada, id, token } = await sentOffer(world);
   const reason = "Endereço errado";
+  const email = `${crypto.randomUUID()}@acme.com.br`;
   await withoutPrinter(async () => {
-    const sheet = await acceptanceOf(ada, id, { email: null });
+    const sheet = await acceptanceOf(ada, id, { email });
     await world.anonymous().call(offers.accept, { token, ...sheet });
+    const late = new Date((await world.now()).getTime() + 16 * 60_000);
+    const message = { orgId: ada.orgId, proposalId: id, version: 1 };
+    await expect(certifyAcceptance(message, late)).rejects.toMatchObject({
+      code: "pdf_unavailable",
+    });
+    // The sender may not mail an address that was only typed.
+    expect(await world.mail(email)).toEqual([]);
     await ada.call(proposals.reopen, { id, reason });
     await sendVersion(ada, id);
   });
@@ -105,6 +114,9 @@ test("a certificate says so when it is issued while the acceptance is reopened",
   const reopen = vi.fn(() => ada.call(proposals.reopen, { id, reason: "Endereço errado" }));
   await withFaults(beforeCommit(reopen, { text: '"fileHash"' }), () => certify().catch(certify));
   expect(reopen).toHaveBeenCalledOnce();
+  const printed = new Set(await everyFile(`offers/${ada.orgId}/${id}/certificate`));
+  const kept = await Promise.all([...printed].map(findFile));
+  expect(kept.filter(Boolean)).toHaveLength(1);
   expect(await verified(ada, id)).toMatchObject({ reopenedAt: expect.any(String) });
 }, 40_000);
 
