@@ -69,6 +69,10 @@ test("a suspension disables links at once, and the page names nobody", async () 
   const html = await page.text();
   expect(html).toContain("Proposta indisponível no momento");
   expect(html).not.toContain("Empresa de Ana");
-  const refusal = await client().refusal(offers.accept, { token, ...sheet });
-  expect(refusal.code).toBe("offer_unavailable");
+  const question = { token, name: "Camila", text: "E a garantia?" };
+  for (const refusal of [
+    await client().refusal(offers.accept, { token, ...sheet }),
+    await client().refusal(offers.ask, question),
+  ])
+    expect(refusal.code).toBe("offer_unavailable");
 });

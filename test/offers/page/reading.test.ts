@@ -164,6 +164,8 @@ test("says that the company closed an offer which the team marked as lost", asyn
   expect(html).toContain("Tirar uma dúvida");
   for (const untrue of ["Você recusou", "udei de ideia", "udou de ideia", "Ana Souza"])
     expect(html).not.toContain(untrue);
+  await settle(stored, { state: "accepted" });
+  expect(await (await open(token)).text()).not.toContain("Ana S");
 });
 
 test("a suspended organization's page is unavailable and names nobody", async () => {

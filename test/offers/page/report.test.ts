@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findLink } from "#functions/offers/link-store.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -28,7 +29,14 @@ test("a report mails super administrators a read-only link, a suspension ends th
 
   const page = await reader.raw(`/p/${shown}`);
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain("Energia solar");
+  const html = await page.text();
+  expect(html).toContain("Energia solar");
+  expect(html).not.toContain("Tirar uma dúvida");
+  const question = { token: shown, name: "Root", text: "E a garantia?" };
+  expect((await reader.refusal(offers.ask, question)).code).toBe("offer_read_only");
+  const now = await world.now();
+  const { ttl = 0 } = (await findLink(shown, now)) ?? {};
+  expect(Math.round((ttl * 1_000 - now.getTime()) / 86_400_000)).toBe(30);
   const input = { token: shown, ...(await acceptanceOf(ada, id)) };
   expect((await reader.refusal(offers.accept, input)).code).toBe("offer_read_only");
   // The organization is not told.

@@ -5,6 +5,7 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { summarizeVisits } from "#shared/offers/visits.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { acceptanceOf, linkTo, sendVersion, sentOffer } from "../sent-offer.fixture.ts";
@@ -38,6 +39,23 @@ test("notifies the seller of a version's first visit, then daily, until the deci
   const { offer } = await ada.call(proposals.get, { id });
   expect(offer.views).toBe(1);
   expect(await countNotifications()).toBe(3);
+  const { events } = await ada.call(proposals.offer, { id });
+  expect(events.filter(({ what }) => what === "viewed")).toHaveLength(2);
+});
+
+test("of two first visits at once one notifies, of the newest version by an old link", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  await ada.call(proposals.update, { id, proposal: { title: "Outro título" } });
+  const other = await sendVersion(ada, id);
+  const meanwhile = beforeCommit(() => reportVisit(other), { text: '"views"' });
+  await withFaults(meanwhile, () => reportVisit(token));
+  const viewed = async () =>
+    (await ada.call(notifications.list, {})).filter(({ type }) => type === "proposal_viewed");
+  await expect.poll(viewed).toHaveLength(1);
+  await world.advance(24);
+  await reportVisit(token);
+  await expect.poll(viewed).toHaveLength(2);
+  expect((await viewed())[0]?.message).toContain("“Outro título”");
 });
 
 test("mails visits to a seller who switched that on", async () => {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { listLinks } from "#functions/offers/link-store.ts";
 import { readOffer } from "#functions/offers/store.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -89,6 +91,7 @@ test("a reader in copy asks and gets no right to accept", async () => {
   // Nobody could read an answer there.
   const withdrawn = await ada.call(proposals.withdraw, { id, updatedAt: asked.updatedAt });
   expect(withdrawn.offer.unanswered).toBe(false);
+  expect((await reader().refusal(offers.ask, { token, ...ask })).code).toBe("offer_gone");
 });
 
 test("a question asked during a sending is neither lost nor marked as answered", async () => {
@@ -140,6 +143,18 @@ test("hidden questions count towards the limit of fifty in later versions too", 
   await ada.call(proposals.hideMessage, { id, messageId: message?.id ?? "", isHidden: true });
   await sendVersion(ada, id);
   expect(await readOffer(ada.orgId, id)).toMatchObject({ version: 2, questions: 1 });
+});
+
+test("a proposal takes fifty questions, also of two who ask at once", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const other = await linkTo(ada, id);
+  await write([{ update: keys.offer(ada.orgId, id), set: { questions: 49 }, condition: "exists" }]);
+  const last = () => reader().call(offers.ask, { token: other, ...ask });
+  const asking = beforeCommit(last, { text: '"unanswered"' });
+  const refused = () => reader().refusal(offers.ask, { token, ...ask });
+  for (const refusal of [await withFaults(asking, refused), await refused()])
+    expect(refusal).toMatchObject({ status: 409, code: "too_many_questions" });
+  expect((await readOffer(ada.orgId, id))?.questions).toBe(50);
 });
 
 test("limits a link to five questions an hour, and mails only verified addresses", async () => {
