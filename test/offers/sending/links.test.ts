@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listLinks } from "#functions/offers/link-store.ts";
 import { listSends, readOffer } from "#functions/offers/store.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
@@ -92,6 +93,10 @@ test("each call makes a new link; links are listed without tokens and can be dis
     false,
     false,
   ]);
+  const offer = await readOffer(ada.orgId, id);
+  const lastMs = Date.parse(offer?.validUntilAt ?? "");
+  for (const { endsAt } of await listLinks(ada.orgId, id))
+    expect(Math.round((endsAt * 1_000 - lastMs) / 86_400_000)).toBe(365);
   const { links, events } = await ada.call(proposals.offer, { id });
   expect(links.map(({ by, isLive }) => [by, isLive])).toEqual(
     [1, 2, 3].map(() => ["Ana Souza", false]),

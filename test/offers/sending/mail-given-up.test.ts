@@ -55,11 +55,12 @@ async function waitingMails(ada: Person, id: number) {
   const { pk, sk } = send;
   const tags = { orgId: ada.orgId, proposalId: id, sendId: sendIdOf(send) };
   let recipient = 0;
-  const mailed = async (more: { tokenSeed?: TokenSeed } = {}) => {
+  const mailed = async (more: { tokenSeed?: TokenSeed } = {}, times = 1) => {
     const to = `${crypto.randomUUID()}@acme.com.br`;
     const written = { to, subject: "Proposta", html: "<p>Olá</p>", text: "Olá", ...more };
     const mail = { ...written, tags: { ...tags, recipient: recipient++ } };
-    await mailOffer({ mail, send: { pk, sk } }, await world.now());
+    for (let time = 0; time < times; time++)
+      await mailOffer({ mail, send: { pk, sk } }, await world.now());
     return (await world.mail(to)).length;
   };
   return { send: { pk, sk }, mailed };
@@ -68,7 +69,8 @@ async function waitingMails(ada: Person, id: number) {
 test("a waiting mail is dropped when its link is disabled, or its offer changed", async () => {
   const { ada, id } = await sentOffer(world);
   const { mailed } = await waitingMails(ada, id);
-  expect(await mailed()).toBe(1);
+  // The outbox may run a message twice.
+  expect(await mailed({}, 2)).toBe(1);
   expect(await mailed({ tokenSeed: newTokenSeed() })).toBe(0);
   const { updatedAt } = await ada.call(proposals.get, { id });
   await ada.call(proposals.withdraw, { id, updatedAt });

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { listLinks } from "#functions/offers/link-store.ts";
 import { listSends } from "#functions/offers/store.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { type Person, world } from "#test/world/world.ts";
 import { byMail, pageTokens, sellerWithDraft, share, someAddress } from "./sending.fixture.ts";
 
 test.each(["link", "email"] as const)(
@@ -57,6 +59,21 @@ test("asking for a link again after a lost answer returns the first one", async 
   const again = await ada.call(proposals.addLink, asked);
   const links = await listLinks(ada.orgId, proposal.id);
   expect([again, links.length]).toEqual([{ ...first, alreadyCreated: true }, 2]);
+});
+
+test("whoever knows the key of a link that others asked for gets another address", async () => {
+  const [one, other] = [await sellerWithDraft(), await sellerWithDraft()];
+  const bia = await joinTeam(world, one.ada, "member");
+  const createId = crypto.randomUUID();
+  const askedBy = async (person: Person, { id }: { id: number }) =>
+    (await person.call(proposals.addLink, { id, channel: "copy", createId })).url;
+  for (const { ada, proposal } of [one, other]) await share(ada, proposal);
+  const urls = [
+    await askedBy(one.ada, one.proposal),
+    await askedBy(bia, one.proposal),
+    await askedBy(other.ada, other.proposal),
+  ];
+  expect(new Set(urls).size).toBe(3);
 });
 
 test("a link that was disabled since is not returned again", async () => {
