@@ -2,7 +2,6 @@ import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { isOfficeTime, canRemind } from "#shared/offers/due.ts";
-import { isReservedAddress } from "#shared/offers/mail/recipients.ts";
 import { isLocked } from "#shared/organization/rules.ts";
 import { unpackContent } from "../content-store.ts";
 import { canRead, isLive, listLinks, MAX_LIVE_LINKS } from "../link-store.ts";
@@ -39,9 +38,7 @@ export async function remindClient(
   if (!version || asksForMore || stops.isOrganizationStopped) return;
   const isStopped = (address: string) => stops.stopped.some(({ email }) => email === address);
   const live = links.filter((link) => isLive(link, now));
-  const recipients = addresses.filter(
-    (one) => canRead(links, number, one, now) && !isStopped(one) && !isReservedAddress(one),
-  );
+  const recipients = addresses.filter((one) => canRead(links, number, one, now) && !isStopped(one));
   if (recipients.length === 0 || live.length + recipients.length > MAX_LIVE_LINKS) return;
   const content = unpackContent(version);
   await tryWrite(
