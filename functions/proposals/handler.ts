@@ -68,7 +68,6 @@ export const handler = serve(proposals, {
       referenceStore.getWithOffer(orgId, id),
       listAcceptances(orgId, id),
     ]);
-    if (proposal.zapsignDocumentToken) throw new Problem("contract_exists");
     const author = { by: user.id, now };
     const writes = removeOffer(orgId, proposal, offer, author);
     // A client accepted an earlier version: the evidence is deleted with the proposal.
