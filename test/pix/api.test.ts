@@ -123,7 +123,7 @@ test("a client reports a payment once a day, and sees what the team registers", 
   await ada.call(proposals.removePayment, { id, receiptId: part.id });
   const { payments, events } = await ada.call(proposals.offer, { id });
   expect(payments).toMatchObject([{ amount: 600, by: "Ana Souza" }]);
-  expect(events.map(({ what }) => what)).toContain("paid_told");
+  expect(events.filter(({ what }) => what === "paid_told")).toHaveLength(1);
   const again = await ada.refusal(proposals.removePayment, { id, receiptId: part.id });
   expect(again.status).toBe(404);
 });

@@ -29,7 +29,8 @@ async function noticesOf(ada: Person) {
 
 test("a client accepts by the link with the first characters of the tax id", async () => {
   const { ada, id, token } = await sentOffer(world);
-  const sheet = await acceptanceOf(ada, id, { taxIdStart: RIGHT_START });
+  const unchecked = { taxId: "529.982.247-25", signerCpf: "529.982.247-25" };
+  const sheet = await acceptanceOf(ada, id, { taxIdStart: RIGHT_START, ...unchecked });
   const answer = await client().call(offers.accept, { token, ...sheet });
   expect(answer.already).toBe(false);
   const proposal = await ada.call(proposals.get, { id });
@@ -45,10 +46,12 @@ test("a client accepts by the link with the first characters of the tax id", asy
     contentHash: sheet.contentHash,
     total: 333_333,
     checked: "start",
+    taxId: null,
     channel: "copy",
     key: sheet.key,
     timezone: "America/Sao_Paulo",
   });
+  expect(record).not.toHaveProperty("signerCpf");
   expect(record?.consent.text).toContain("versão 1, de");
   await expect
     .poll(() => noticesOf(ada))

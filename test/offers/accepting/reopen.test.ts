@@ -17,7 +17,8 @@ test("an accepted proposal is locked until it is reopened with a reason", async 
   const { ada, id } = await sentOffer(world);
   const email = `${crypto.randomUUID()}@acme.com.br`;
   const token = await linkTo(ada, id, "email", email);
-  await client().call(offers.accept, { token, ...(await acceptanceOf(ada, id, { email: null })) });
+  const accepting = { token, ...(await acceptanceOf(ada, id, { email: null })) };
+  await client().call(offers.accept, accepting);
   const refusals = await Promise.all([
     ada.refusal(proposals.update, { id, title: "Outro título" }),
     ada.refusal(proposals.remove, { id }),
@@ -43,6 +44,7 @@ test("an accepted proposal is locked until it is reopened with a reason", async 
     offer: { state: "paused", hasEvidence: true, isReopened: true },
   });
   expect((await ada.refusal(proposals.reopen, { id, reason })).code).toBe("stale_record");
+  expect((await client().refusal(offers.accept, accepting)).code).toBe("offer_paused");
   expect(await get(acceptanceKey(ada.orgId, id, 1))).toBeDefined();
   expect((await listEvents(ada.orgId, id)).at(-1)).toMatchObject({
     what: "reopened",
