@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
+import { digestSeed } from "#functions/notifications/mail-preferences-store.ts";
 import { markRead } from "#functions/notifications/mark-read.ts";
 import {
   type NewNotification,
   notificationWrites,
   notify,
 } from "#functions/notifications/store.ts";
+import { mailedToken } from "#functions/platform/mail/mailed-token.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, getExisting, query, write } from "#functions/platform/table/table.ts";
+import { actingAs } from "#infra/local/lambda/enforce-grants.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { SHOWN_NOTIFICATIONS } from "#shared/notifications/rules.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -177,22 +181,55 @@ test("the unread count is a single read of the table, whatever is stored", async
   expect(Math.min(...readings.map(({ calls }) => calls))).toBe(1);
 });
 
-test("after 90 days a notification and its unread count are gone", async () => {
-  const ada = await world.owner();
-  await tell(ada, 2);
-  await write([
+const expire = async ({ orgId, user }: Person, id: number) =>
+  write([
     {
-      update: keys.notification(ada.orgId, ada.user.id, 1),
+      update: keys.notification(orgId, user.id, id),
       set: { ttl: Math.floor((await world.now()).getTime() / 1_000) - 1 },
     },
   ]);
-  expect(await listOf(ada)).toHaveLength(1);
-  expect(await countOf(ada)).toBe(1);
+
+test("after 90 days a notification and its unread count are gone", async () => {
+  const ada = await world.owner();
+  await tell(ada, SHOWN_NOTIFICATIONS + 1);
+  for (const id of [1, 2]) await expire(ada, id);
+  expect(await listOf(ada)).toHaveLength(SHOWN_NOTIFICATIONS - 1);
+  expect(await countOf(ada)).toBe(SHOWN_NOTIFICATIONS - 1);
   expect(await ada.refusal(notifications.read, { id: 1 })).toMatchObject({ status: 404 });
-  const kept = await get(keys.notification(ada.orgId, ada.user.id, 2));
+  const kept = await get(keys.notification(ada.orgId, ada.user.id, 3));
   const days = ((kept?.ttl ?? 0) - (await world.now()).getTime() / 1_000) / 86_400;
   expect(days).toBeGreaterThan(89.9);
   expect(days).toBeLessThan(90.1);
+});
+
+test("counts what arrives while expired notifications are subtracted", async () => {
+  const ada = await world.owner();
+  await tell(ada, 2);
+  await expire(ada, 1);
+  const arriving = beforeCommit(() => actingAs("outbox", () => tell(ada)), {
+    text: '"#s0":"unread"',
+  });
+  await withFaults(arriving, () => listOf(ada));
+  expect(await countOf(ada)).toBeGreaterThanOrEqual(2);
+  await listOf(ada);
+  expect(await countOf(ada)).toBe(2);
+});
+
+test("the digest link of nobody's membership, or a deleted organization, is over", async () => {
+  const ada = await world.owner();
+  const tokenOf = (userId: string) => mailedToken(digestSeed(ada.orgId, userId));
+  const anybody = world.anonymous();
+  const left = { token: tokenOf(crypto.randomUUID()) };
+  const refusals = [
+    await anybody.refusal(notifications.digestLink, left),
+    await anybody.refusal(notifications.endDigest, left),
+  ];
+  expect(await query(keys.members(ada.orgId))).toHaveLength(1);
+  const set = { deletedAt: (await world.now()).toISOString() };
+  await write([{ update: keys.organization(ada.orgId), set, condition: "exists" }]);
+  const own = { token: tokenOf(ada.user.id) };
+  refusals.push(await anybody.refusal(notifications.digestLink, own));
+  expect(refusals.map(({ code }) => code)).toEqual(Array(3).fill("digest_link_over"));
 });
 
 test("what the table has removed after its 90 days counts no longer", async () => {
