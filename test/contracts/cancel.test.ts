@@ -82,6 +82,8 @@ test("cancelling a contract frees its proposal, and the next one is another docu
   await ada.call(contracts.cancel, { id: proposal.id });
   await signing.settled();
   expect(await signing.notifications(ada)).toEqual([]);
+  const { history } = await signing.proposal(ada, proposal.id);
+  expect(history?.at(-1)).toMatchObject({ what: "contract_cancelled", by: "Ada Lovelace" });
   const second = await generate(ada, proposal.id);
   expect(second.zapsignDocumentToken).not.toBe(first.zapsignDocumentToken);
   const [newer, older] = await signing.documents(ada);

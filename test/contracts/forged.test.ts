@@ -94,11 +94,12 @@ test("ignores another organization's document, even with the same account", asyn
   await signing.enabled(eve, { apiKey });
   const { id } = await signing.accepted(ada);
   const other = await signing.accepted(eve);
-  const { zapsignDocumentToken } = await generate(ada, id);
+  // Ada's webhook hears of it first.
+  const { zapsignDocumentToken } = await generate(eve, other.id);
   await signing.act(zapsignDocumentToken!, "sign");
-  expect((await signing.outcome(ada, id)).status).toBe("signed");
-  expect(await signing.outcome(eve, other.id)).toEqual({ status: null, token: null, ended: [] });
-  expect(await signing.notifications(eve)).toEqual([]);
+  expect((await signing.outcome(eve, other.id)).status).toBe("signed");
+  expect(await signing.outcome(ada, id)).toEqual({ status: null, token: null, ended: [] });
+  expect(await signing.notifications(ada)).toEqual([]);
 });
 
 test("twenty simultaneous deliveries of an event answer 200 and have one effect", async () => {

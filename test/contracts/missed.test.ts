@@ -5,7 +5,7 @@ import { get } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { withFaults } from "#test/world/faults.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { signingAt } from "./contract.fixture.ts";
 
@@ -82,6 +82,24 @@ test("a document that ends during a postponed check is not due again", async () 
   expect((await signing.outcome(ada, id)).status).toBe("signed");
   await world.advance(1.1);
   expect((await signing.job())["due"]).toBe(0);
+});
+
+test("an older reading of a document replaces neither a newer one nor an own opening", async () => {
+  const { ada, id, token } = await signing.waiting();
+  await signing.hear(false);
+  const now = await world.now();
+  const sync = () => syncContract(ada.orgId, token, now);
+  const during = (meanwhile: () => Promise<unknown>) =>
+    withFaults(beforeCommit(meanwhile, { text: `DOCUMENT#${token}` }), sync);
+  await during(() => ada.call(contracts.signHere, { id }));
+  const key = keys.contractDocument(ada.orgId, token);
+  expect(await get(key)).toMatchObject({ ownOpenedAt: expect.any(String) as string });
+  await during(async () => {
+    await signing.act(token, "sign");
+    await sync();
+  });
+  expect((await signing.outcome(ada, id)).status).toBe("signed");
+  expect(await signing.notifications(ada)).toHaveLength(1);
 });
 
 test("a document unknown to ZapSign is an error while unknown, and can be cancelled", async () => {

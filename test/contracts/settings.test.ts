@@ -197,6 +197,18 @@ test("saves although the provider refuses the webhook, and retries with the next
   expect(await webhooksOf(ada)).toHaveLength(1);
 });
 
+test("another environment gets a webhook of its own", async () => {
+  const ada = await world.owner();
+  await signing.enabled(ada);
+  await signing.settled();
+  const before = await webhooksOf(ada);
+  await ada.call(contracts.saveSettings, { environment: "sandbox" });
+  await signing.settled();
+  const after = await webhooksOf(ada);
+  expect([before.length, after.length]).toEqual([1, 1]);
+  expect(after).not.toEqual(before);
+});
+
 test("several keys saved at once leave only the webhook of the last one", async () => {
   const ada = await world.owner();
   const save = (number: number) =>
