@@ -33,8 +33,16 @@ test("refuses an event with a missing or wrong header or path, and stores nothin
     `${eve.orgId}.${"a".repeat(43)}`,
     `${crypto.randomUUID()}.${"a".repeat(43)}`,
   ];
+  // Knowing one of the two secrets is not enough.
+  const header = "h".repeat(43);
+  const set = { webhookTokenHash: hashToken(header) };
+  await write([{ update: keys.zapsignSettings(ada.orgId), set }]);
   const call = (path: string) =>
-    world.anonymous().raw(`/api/webhooks/zapsign/${path}`, { method: "POST", body: "{}" });
+    world.anonymous().raw(`/api/webhooks/zapsign/${path}`, {
+      method: "POST",
+      headers: { "x-fechou-webhook": header },
+      body: "{}",
+    });
   for (const path of paths) expect((await call(path)).status).toBe(401);
   for (const path of ["x", ada.orgId, `${ada.orgId}.short`, "..%2f", "%00"])
     expect((await call(path)).status).toBe(404);

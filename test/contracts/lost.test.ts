@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from "vitest";
+import { releaseLease, takeLease } from "#functions/contracts/lease.ts";
 import { fileAddress, signaturePage } from "#functions/gateways/zapsign.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { write } from "#functions/platform/table/table.ts";
+import { get, write } from "#functions/platform/table/table.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
 import { freePort } from "#infra/local/dynamo/table-engine.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -45,6 +47,19 @@ test.each(["lost-answer", "truncated"])(
     expect(await signing.documents(ada)).toHaveLength(1);
   },
 );
+
+test("a request that outlived its lease does not end that of the next one", async () => {
+  const ada = await world.owner();
+  const { id } = await signing.accepted(ada);
+  const proposal = await proposalStore.get(ada.orgId, id);
+  const key = keys.contractLease(ada.orgId, id);
+  const take = async (now: Date) => takeLease(ada.orgId, proposal, await get(key), now);
+  const now = await world.now();
+  const outlived = await take(now);
+  const next = await take(new Date(now.getTime() + 61_000));
+  await releaseLease(ada.orgId, id, outlived, undefined);
+  expect((await get(key))?.claim).toBe(next.token);
+});
 
 test("waits for a document that may still appear before generating another", async () => {
   const { ada, proposal, refused } = await signing.ready();
