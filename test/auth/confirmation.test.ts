@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
+import { contracts } from "#shared/contracts/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -16,10 +17,11 @@ describe("eleven minutes after signing in", () => {
     await world.advance(11 / 60);
   });
 
-  test("the session alone changes no address and deletes no account", async () => {
+  test("the session alone changes no address or key, and deletes no account", async () => {
     const refusals = [
       await ada.refusal(users.updateProfile, { ...names, email: someEmail() }),
       await ada.refusal(users.deleteAccount, {}),
+      await ada.refusal(contracts.saveSettings, { apiKey: "chave-de-outra-conta" }),
     ];
     for (const refusal of refusals)
       expect(refusal).toMatchObject({

@@ -7,6 +7,7 @@ import { queryShards } from "#functions/platform/table/queries/query-shards.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { actingAs } from "#infra/local/lambda/enforce-grants.ts";
 import { clients } from "#shared/clients/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { beforeCommit, type Call, refusing, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -26,6 +27,12 @@ async function twoClients() {
   return { ada, client, other, merging };
 }
 
+/** Waits for the moves of the merges made. */
+const settled = () =>
+  expect
+    .poll(async () => (await queryShards(keys.outboxShard)).found, { timeout: 20_000 })
+    .toEqual([]);
+
 test("a merge does not undo what was saved while it was written", async () => {
   const { ada, client, merging } = await twoClients();
   const edit = () => ada.call(clients.update, { id: client.id, phone: "11982145531" });
@@ -40,6 +47,7 @@ test("rows of calls that read the client before the merge follow too", async () 
   const { orgId } = ada;
   const { id } = await ada.call(tasks.create, { title: "Vistoria", clientId: client.id });
   await ada.call(clients.merge, merging);
+  await settled();
   const message = { orgId, from: other.id, into: client.id, by: ada.user.id };
   const moving = moveRows(message, await world.now());
   await sleep(500);
@@ -47,6 +55,34 @@ test("rows of calls that read the client before the merge follow too", async () 
   await write([{ update: keys.task(orgId, id), set, condition: "exists" }]);
   expect(await moving).toBe("finished");
   expect((await ada.call(tasks.get, { id })).clientId).toBe(client.id);
+});
+
+test("a move undoes no edit, and proposals keep the name of who remained", async () => {
+  const { ada, client, other, merging } = await twoClients();
+  const { orgId } = ada;
+  const { id } = await ada.call(proposals.create, {
+    proposal: { clientId: client.id, title: "Montagem" },
+  });
+  await ada.call(clients.merge, merging);
+  await settled();
+  await write([
+    {
+      update: keys.proposal(orgId, id),
+      set: { clientId: other.id, clientKept: { name: other.name } },
+      condition: "exists",
+    },
+  ]);
+  const edit = () => ada.call(proposals.update, { id, proposal: { title: "Desmontagem" } });
+  const message = { orgId, from: other.id, into: client.id, by: ada.user.id };
+  const now = await world.now();
+  const move = () => moveRows(message, now);
+  expect(await withFaults(beforeCommit(edit), move)).toBe("unfinished");
+  await move();
+  await ada.call(clients.remove, { id: client.id });
+  const { history, ...moved } = await ada.call(proposals.get, { id });
+  expect(moved).toMatchObject({ title: "Desmontagem", client: { name: "Alfa", deleted: true } });
+  const events = history?.map(({ what }) => what);
+  expect(events).toEqual(expect.arrayContaining(["edited", "client_merged"]));
 });
 
 test("rows that come to a client while it is merged itself go on to the last one", async () => {

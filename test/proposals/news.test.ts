@@ -37,6 +37,8 @@ test("notifies the author when somebody else accepts or rejects the proposal", a
   await expect
     .poll(async () => (await proposalNotifications(ada)).map(({ type }) => type))
     .toEqual(["proposal_rejected", "proposal_accepted"]);
+  await bia.call(proposals.update, { id, status: "accepted" });
+  await expect.poll(() => proposalNotifications(ada)).toHaveLength(3);
   expect(await proposalNotifications(bia)).toEqual([]);
 });
 
