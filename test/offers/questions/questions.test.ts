@@ -62,9 +62,13 @@ test("notifies sellers of a question, and sends its answer to page and asker", a
   expect(mail?.text).toContain("Inclui, sim.");
   const reply = /\/p\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
   expect(await pageOf(reply)).toContain("Inclui, sim.");
+  // Who was answered hears nothing of the next answer.
+  await ada.call(proposals.answer, { id, text: "Até amanhã." });
+  expect(await mailOf(ada.origin, email)).toHaveLength(1);
   const { messages } = await ada.call(proposals.offer, { id });
   expect(messages.map(({ from, name }) => [from, name])).toEqual([
     ["client", "Camila Rocha"],
+    ["team", "Ana Souza"],
     ["team", "Ana Souza"],
   ]);
 });

@@ -83,4 +83,21 @@ test("a link that was disabled since is not returned again", async () => {
   const { link } = await ada.call(proposals.addLink, asked);
   await ada.call(proposals.endLink, { id: proposal.id, linkId: link.id });
   expect((await ada.refusal(proposals.addLink, asked)).code).toBe("not_found");
+  const { updatedAt } = await ada.call(proposals.get, { id: proposal.id });
+  const way = { channel: "link" as const, updatedAt, createId: crypto.randomUUID() };
+  await ada.call(proposals.send, { id: proposal.id, ...way });
+  await ada.call(proposals.endLinks, { id: proposal.id });
+  expect((await ada.refusal(proposals.send, { id: proposal.id, ...way })).code).toBe("not_found");
+});
+
+test("an address that is named twice gets one mail, as a recipient", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const [one, other] = [someAddress(), someAddress()];
+  const mailing = byMail(proposal.updatedAt, [one, one], { cc: [one, other, other] });
+  await ada.call(proposals.send, { id: proposal.id, ...mailing });
+  const [send] = await listSends(ada.orgId, proposal.id);
+  expect(send?.recipients).toEqual([
+    { email: one, isCopy: false },
+    { email: other, isCopy: true },
+  ]);
 });
