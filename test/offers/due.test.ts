@@ -153,6 +153,7 @@ test("a deleted proposal keeps its offer while restorable, and loses it a day la
   await ada.call(proposals.remove, { id });
   await ada.call(proposals.restore, { id });
   expect((await world.anonymous().call(offers.state, { token })).state).toBe("open");
+  expect(await readOffer(orgId, id)).toMatchObject({ due: "expiring" });
   await ada.call(proposals.remove, { id });
   await world.advance(30 * 24);
   await runOfferJobs();

@@ -85,9 +85,16 @@ test("accepts and records the client's choice, and leaves the proposal unchanged
     selection: ticked,
     items: draft.items,
   });
+  // A save that changes nothing keeps the choice.
+  await ada.call(proposals.update, { id, proposal: {} });
   const [listed] = await ada.call(proposals.list, {});
   expect(listed?.totalAmount).toBe(CHOSEN_TOTAL);
   expect((await ada.call(dashboard.get, {})).sales.team.accepted.now.value).toBe(CHOSEN_TOTAL);
+  const [lines] = await ada.call(proposals.lines, { ids: String(id) });
+  expect(lines).toMatchObject({
+    subtotal: 3_140.01,
+    items: ["Instalação", "Manutenção preventiva (PMOC)", "Projeto"].map((name) => ({ name })),
+  });
   const record = await get(acceptanceKey(ada.orgId, id, 1));
   expect(record).toMatchObject({ total: 282_601, selection: ticked });
   expect(record?.consent.text).toContain("no valor total de R$\u00a02.826,01, com");

@@ -69,7 +69,7 @@ test("an accepted proposal is locked until it is reopened with a reason", async 
   const typed = `${crypto.randomUUID()}@acme.com.br`;
   const sheet = await acceptanceOf(ada, id, { email: typed });
   await client().call(offers.accept, { token: next, ...sheet });
-  expect(await get(acceptanceKey(ada.orgId, id, 2))).toBeDefined();
+  expect((await ada.call(proposals.offer, { id })).acceptance?.version).toBe(2);
   expect(await get(acceptanceKey(ada.orgId, id, 1))).toBeDefined();
   await ada.call(proposals.reopen, { id, reason });
   const subjects = (await world.mail(typed)).map(({ subject }) => subject);
@@ -94,7 +94,12 @@ test("the team accepts and loses a proposal by hand, with a name and a reason", 
     lostText: "Três ligações.",
   });
   const undone = await ada.call(proposals.undo, { id, change: lost.updatedAt });
-  expect(undone).toMatchObject({ status: "accepted", acceptedBy: { kind: "team" } });
+  expect(undone).toMatchObject({
+    status: "accepted",
+    acceptedBy: { kind: "team" },
+    lostReason: null,
+    lostText: null,
+  });
   const back = await ada.call(proposals.update, { id, status: "sent" });
   expect(back).toMatchObject({ acceptedBy: null, lostReason: null, lostText: null });
 });

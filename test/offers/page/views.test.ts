@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listVisits, readOffer } from "#functions/offers/store.ts";
 import { organization } from "#shared/organization/contract.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { sampleContent } from "../offer.fixture.ts";
 import { settle, storeLink, storeVersion } from "../stored.fixture.ts";
@@ -29,7 +30,8 @@ test("counts a visit once within half an hour, and again by another link or late
   await reportVisit(other);
   expect(await views()).toBe(2);
   await world.advance(31 / 60);
-  await Promise.all([reportVisit(token), reportVisit(token)]);
+  const visit = () => reportVisit(token);
+  await withFaults(beforeCommit(visit, { text: '"views"' }), visit);
   expect(await views()).toBe(3);
   const offer = await readOffer(stored.orgId, stored.proposalId);
   expect(offer?.firstViewedAt).not.toBe(offer?.lastViewedAt);
