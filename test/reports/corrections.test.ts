@@ -34,6 +34,10 @@ test("records changes to a past month with their author, and nothing else", asyn
   const { ada, propose, join } = await organizationAt(world, OCTOBER);
   const bia = await join("admin");
   for (let made = 0; made < 3; made++) await propose({ status: "accepted" });
+  // In São Paulo it is still October.
+  setClock("2026-11-01T01:00:00.000Z");
+  for (const unitPrice of [11, 10])
+    await ada.call(proposals.update, { id: 2, items: [{ productId: 1, unitPrice }] });
   setClock(NOVEMBER);
   const { id: own } = await propose({ status: "accepted" });
   await ada.call(proposals.update, { id: own, items: [{ productId: 1, unitPrice: 20 }] });
