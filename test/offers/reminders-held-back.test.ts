@@ -12,7 +12,7 @@ import { HOUR_MS } from "#shared/values/instants.ts";
 import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { remindingAt, VALID } from "./reminders.fixture.ts";
-import { pageTokens } from "./sending/sending.fixture.ts";
+import { byMail, pageTokens, someAddress } from "./sending/sending.fixture.ts";
 
 const world = ownWorld();
 const { today, seller, mailed, morningIn, runOfferJobs, remindersTo } = remindingAt(world);
@@ -68,7 +68,21 @@ test("reminds nobody at night, nor where mails are stopped", async () => {
   await write([stopWrite(to, "no_mailbox", now)]);
   expect(await remind(0)).toBeNull();
   await write([liftWrite(to, now)]);
-  expect(await remind(0)).not.toBeNull();
+  const twice = beforeCommit(() => remind(0), { text: '"remindedAt"' });
+  expect(await withFaults(twice, () => remind(0))).not.toBeNull();
+  expect(await remindersTo(to)).toHaveLength(1);
+});
+
+test("reminds no reader in copy", async () => {
+  const { ada, id } = await seller();
+  const [to, copy] = [someAddress(), someAddress()];
+  const { updatedAt } = await ada.call(proposals.get, { id });
+  await ada.call(proposals.send, { id, ...byMail(updatedAt, [to], { cc: [copy] }) });
+  await world.mail(to);
+  await morningIn(2);
+  await runOfferJobs();
+  const reminded = await Promise.all([to, copy].map(remindersTo));
+  expect(reminded.map(({ length }) => length)).toEqual([1, 0]);
 });
 
 test("a client who asks while the reminder is written gets none", async () => {

@@ -29,6 +29,10 @@ test("a client declines once, with or without a reason", async () => {
     lostReason: "price",
     lostText: "Ficou caro.",
   });
+  const { events } = await ada.call(proposals.offer, { id });
+  expect(events).toMatchObject([
+    { what: "declined", by: null, detail: "Preço acima do orçamento: Ficou caro." },
+  ]);
   const settled = await client().refusal(offers.accept, { token, ...sheet });
   expect(settled).toMatchObject({ status: 409, code: "offer_settled" });
   const day = formatDate(first.declinedAt, "America/Sao_Paulo");

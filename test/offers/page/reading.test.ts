@@ -91,8 +91,12 @@ test("unusable tokens cannot be told apart", async () => {
   expect(pages[0]).toContain("404");
   expect(pages[0]).toContain("Proposta não encontrada");
   expect(new Set(pages).size).toBe(1);
-  const { code } = await world.anonymous().refusal(offers.state, { token });
-  expect(code).toBe("offer_not_found");
+  const anybody = world.anonymous();
+  for (const { code } of [
+    await anybody.refusal(offers.state, { token }),
+    await anybody.refusal(offers.decline, { token: other.token, version: 1 }),
+  ])
+    expect(code).toBe("offer_not_found");
 });
 
 test("unusable tokens take the same time to answer", async () => {
