@@ -57,6 +57,15 @@ test("rows of calls that read the client before the merge follow too", async () 
   expect((await ada.call(tasks.get, { id })).clientId).toBe(client.id);
 });
 
+test("a deleted task is restored for the client who remained", async () => {
+  const { ada, client, other, merging } = await twoClients();
+  const { id } = await ada.call(tasks.create, { title: "Vistoria", clientId: other.id });
+  await ada.call(tasks.remove, { id });
+  await ada.call(clients.merge, merging);
+  await settled();
+  expect(await ada.call(tasks.restore, { id })).toMatchObject({ clientId: client.id });
+});
+
 test("a move undoes no edit, and proposals keep the name of who remained", async () => {
   const { ada, client, other, merging } = await twoClients();
   const { orgId } = ada;

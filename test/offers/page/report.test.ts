@@ -44,6 +44,7 @@ test("a report mails super administrators a read-only link, a suspension ends th
   const { links, visits } = await ada.call(proposals.offer, { id });
   expect([links.length, visits.count]).toEqual([1, 0]);
 
+  expect(await mails()).toHaveLength(1);
   await root.call(admin.suspend, { orgId: ada.orgId });
   for (const one of [token, shown]) {
     const gone = await reader.raw(`/p/${one}`);

@@ -41,6 +41,7 @@ test("notifies sellers of a question, and sends its answer to page and asker", a
     const mails = await mailOf(ada.origin, ada.email);
     expect(mails.at(-1)?.subject).toMatch(/^Pergunta sobre a proposta PROP-/);
     expect(mails.at(-1)?.text.split(HOSTILE)).toHaveLength(2);
+    expect(mails.at(-1)?.replyTo).toBe(email);
     expect(mails.at(-1)?.text).toContain(`/proposals/${id}?organizacao=${ada.orgId}`);
   }, PATIENCE);
   const shown = await pageOf(token);
@@ -177,8 +178,10 @@ test("limits a link to five questions an hour, and mails only verified addresses
 test("a question asked again is answered as the first also above the limit", async () => {
   const { token } = await sentOffer(world);
   const question = { token, ...ask, createId: crypto.randomUUID() };
-  const first = await reader().call(offers.ask, question);
-  for (let asked = 1; asked < 5; asked += 1) await reader().call(offers.ask, { token, ...ask });
+  const press = () => reader().call(offers.ask, question);
+  const first = await withFaults(beforeCommit(press, { text: '"unanswered"' }), press);
+  expect((await reader().call(offers.state, { token })).messages).toBe(1);
+  for (let asked = 2; asked < 5; asked += 1) await reader().call(offers.ask, { token, ...ask });
   expect(await reader().call(offers.ask, question)).toEqual(first);
 });
 
