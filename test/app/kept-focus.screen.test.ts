@@ -7,6 +7,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { openPage, openWindow } from "#test/world/browser.ts";
+import { pass } from "#test/world/page-time.ts";
 import { confirmedOwner, someEmail, teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
@@ -52,6 +53,21 @@ test("a settings form keeps the focus on its button once saved or discarded", as
   await company.press("Enter");
   await expect.poll(() => company.isDisabled()).toBe(true);
   expect(await focused(page)).toBe("Salvar");
+});
+
+test("the page gets the focus of a link that goes with its screen", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Ana" });
+  const page = await openPage(ada, "/clients");
+  const tag = () => page.evaluate(() => document.activeElement?.tagName);
+  await page.getByRole("link", { name: "Ana" }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Ana" }).waitFor();
+  await expect.poll(tag).toBe("MAIN");
+  const way = page.getByRole("navigation").getByRole("link", { name: "Tarefas" });
+  await way.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Tarefas" }).waitFor();
+  await pass(page, 1);
+  await way.and(page.locator(":focus")).waitFor();
 });
 
 test("a dialog opens on its first field, else on its main action, not on the close button", async () => {

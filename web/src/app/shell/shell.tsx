@@ -13,6 +13,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { useUnread } from "#web/features/notifications/use-unread.ts";
 import { PreloadWhenIdle } from "#web/ui/browser/preload-when-idle.tsx";
+import { useRestoreLostFocus } from "#web/ui/browser/restore-lost-focus.ts";
 import { useLateScrollRestoration } from "#web/ui/browser/use-late-scroll-restoration.ts";
 import { useIsNarrow, useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ConfirmHost } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -60,6 +61,7 @@ export function Shell({ children }: PropsWithChildren) {
       <SidebarProvider>
         {isAlone ? <Suspense>{children}</Suspense> : <Frame>{children}</Frame>}
       </SidebarProvider>
+      <ScreenFocus key={pathname} />
       <PreloadWhenIdle load={Menu.preload} />
       {/* Without a connection, the toast that says so could not be loaded. */}
       <PreloadWhenIdle load={loadToasts} />
@@ -69,6 +71,12 @@ export function Shell({ children }: PropsWithChildren) {
       <IdentityHost />
     </ConfigProvider>
   );
+}
+
+/** The link that led to a screen goes with the one before. */
+function ScreenFocus() {
+  useRestoreLostFocus();
+  return null;
 }
 
 function Frame({ children }: PropsWithChildren) {
