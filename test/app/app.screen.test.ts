@@ -110,6 +110,10 @@ test("N creates and ? lists shortcuts, but not while typing", async () => {
   await page.getByRole("heading", { name: "Clientes" }).click();
   await page.keyboard.press("n");
   await expect.poll(() => page.url()).toContain("editar=novo");
+  await page.goto("/tags");
+  await page.getByRole("button", { name: "Criar Primeira Tag" }).waitFor();
+  await page.keyboard.press("n");
+  await page.getByRole("dialog", { name: "Nova Tag" }).waitFor();
 });
 
 test("single-key shortcuts do nothing once they are turned off in the profile", async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
-import type { PageAction } from "../page/page.tsx";
+import { ActionButton, type PageAction } from "../page/page.tsx";
 import { type IllustrationName, Illustration } from "./illustrations.tsx";
 import styles from "./empty-state.module.css";
 
@@ -18,17 +18,7 @@ export function EmptyState({ art, title, sentence, action, more }: EmptyStatePro
       <Illustration art={art} />
       <h2>{title}</h2>
       <p>{sentence}</p>
-      {action ? (
-        <Button
-          variant="primary"
-          icon={action.icon}
-          busy={action.busy ?? false}
-          onClick={action.onClick}
-          {...(action.href === undefined ? {} : { href: action.href })}
-        >
-          {action.label}
-        </Button>
-      ) : null}
+      {action ? <ActionButton action={action} isPrimary /> : null}
       {more ? <div className={styles.more}>{more}</div> : null}
     </section>
   );
