@@ -122,7 +122,9 @@ async function selectFaults(page: Page, within: Locator, isDialog: boolean): Pro
     if (!canChoose || takesSeveral) await select.press("Escape");
     await popup.waitFor({ state: "hidden" });
     if (!canChoose) continue;
-    const fields = (await spokenBy(page)).filter(({ role }) => role === "combobox");
+    const all = await spokenBy(page);
+    if (all.some(({ name }) => name === "Clear")) faults.push("a button is named in English");
+    const fields = all.filter(({ role }) => role === "combobox");
     if (!fields.some(({ value }) => labels.includes(value)))
       faults.push(`none of ${labels.join(", ")} is spoken as chosen: ${JSON.stringify(fields)}`);
   }

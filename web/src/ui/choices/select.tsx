@@ -55,7 +55,7 @@ const components = { input: SelectInput };
 export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<Key>>(
   props: SelectProps<Value, Key, Option>,
 ) {
-  const { options, showSearch, prefix, ...field } = props;
+  const { options, showSearch, prefix, allowClear, ...field } = props;
   const { value } = field;
   const keys: unknown[] = Array.isArray(value) ? value : [value];
   const chosen = options.filter((choice) => keys.includes(choice.value));
@@ -75,6 +75,7 @@ export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<K
         }}
         options={options}
         prefix={prefix ?? (lead && <Lead>{lead}</Lead>)}
+        allowClear={allowClear ? CLEAR : false}
         showSearch={showSearch === true ? BY_WORDS : (showSearch ?? false)}
         labelRender={({ label }) => label ?? UNKNOWN}
         tagRender={({ value: key, onClose }) => (
@@ -86,6 +87,9 @@ export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<K
     </ChosenText>
   );
 }
+
+/** antd's own label is English. */
+const CLEAR = { label: "Limpar" };
 
 const BY_WORDS = {
   filterOption: (typed: string, option?: Choice<unknown>) =>
