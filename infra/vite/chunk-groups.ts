@@ -58,7 +58,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\/@rc-component\/(trigger|overflow|virtual-list)\//,
   },
   // Parts of antd that some pages use without what they are used with elsewhere.
-  { name: "segmented", priority: 3, test: /\/antd\/es\/segmented\/index\.js$/ },
+  { name: "segmented", priority: 3, test: /\/ui\/choices\/segmented\.tsx$/ },
   { name: "input", priority: 3, test: /\/antd\/es\/input\/index\.js$/ },
   // Icons of several routes: 200 bytes each would be as many requests.
   {

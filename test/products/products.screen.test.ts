@@ -75,6 +75,9 @@ test("reports a price that cannot be parsed", async () => {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radiogroup", { name: "Tipo" }).waitFor();
   await dialog.getByLabel("Nome").fill("Visita");
+  await page.keyboard.press("Tab");
+  const type = dialog.getByRole("radio", { name: "Serviço" }).and(page.locator(":focus"));
+  await type.waitFor({ state: "attached" });
   const price = dialog.getByLabel("Preço");
   for (const [typed, refusal] of [
     ["abc", "Valor inválido"],

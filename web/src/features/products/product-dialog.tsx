@@ -1,8 +1,9 @@
-import { Form, type FormInstance, Input, Segmented } from "antd";
+import { Form, type FormInstance, Input } from "antd";
 import { PRODUCT_TYPES, nextCode, TYPE_LABELS } from "#shared/products/rules.ts";
 import { NewProduct, type Product } from "#shared/products/schemas.ts";
 import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Segmented } from "#web/ui/choices/segmented.tsx";
 import { SuggestInput } from "#web/ui/choices/select.tsx";
 import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";

@@ -1,4 +1,3 @@
-import { Segmented } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
@@ -6,6 +5,7 @@ import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import type { TimeChartProps } from "#web/ui/chart/chart.ts";
 import { TimeChart } from "#web/ui/chart/time-chart.tsx";
+import { Segmented } from "#web/ui/choices/segmented.tsx";
 import { Link } from "#web/ui/router/link.tsx";
 import { ReportCard } from "./report-card.tsx";
 import styles from "./chart-card.module.css";

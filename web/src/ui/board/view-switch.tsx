@@ -1,5 +1,5 @@
-import { Segmented } from "antd";
 import type { ReactNode } from "react";
+import { Segmented } from "../choices/segmented.tsx";
 import { BoardIcon, ListIcon } from "../marks/icons.tsx";
 import styles from "./view-switch.module.css";
 

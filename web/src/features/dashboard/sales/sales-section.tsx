@@ -1,4 +1,3 @@
-import { Segmented } from "antd";
 import type { Dashboard } from "#shared/dashboard/schemas.ts";
 import { formatTime } from "#shared/values/dates.ts";
 import { toInstant } from "#shared/values/instants.ts";
@@ -6,6 +5,7 @@ import { ME } from "#web/contract/person-filter.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { Segmented } from "#web/ui/choices/segmented.tsx";
 import { Link } from "#web/ui/router/link.tsx";
 import { Attention } from "./attention.tsx";
 import { PendingStrip, SalesStrip } from "./sales-strip.tsx";

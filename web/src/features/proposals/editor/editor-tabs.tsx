@@ -1,4 +1,4 @@
-import { Segmented } from "antd";
+import { Segmented } from "#web/ui/choices/segmented.tsx";
 
 const TABS = [
   { value: "edit", label: "Editar" },

@@ -1,8 +1,8 @@
-import { Segmented } from "antd";
 import { useId, useState } from "react";
 import { pdf } from "#shared/pdf/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { Segmented } from "#web/ui/choices/segmented.tsx";
 import type { Mailing } from "./use-send-proposal.ts";
 import styles from "./client-view.module.css";
 
