@@ -189,6 +189,8 @@ test("reorders lines by keyboard and mouse, and restores a removed line", async 
   await page.keyboard.press("Alt+ArrowUp");
   await page.getByText("Item 2 movido para a posição 1 de 3").waitFor({ state: "attached" });
   await hasFocus(page, "Quantidade do item 1");
+  await page.keyboard.press("Alt+ArrowUp");
+  expect(await page.getByText("Item 1 movido").count()).toBe(0);
   const names = () =>
     page
       .getByRole("combobox", { name: /Produto ou serviço/ })

@@ -92,17 +92,15 @@ function movesOf(
     const at = line ? written.indexOf(line) : -1;
     return { at, place: shownOrder(written).indexOf(at) };
   };
-  const announceMove = (from: number, to: number) => {
-    const items = readShown();
-    const section = sectionAt(items, to);
-    const place = `posição ${to + 1} de ${items.length}${section && `, em ${section}`}`;
-    announce(`Item ${from + 1} movido para a ${place}`);
-  };
+  const announceMove = (from: number, to: number) =>
+    announce(`Item ${from + 1} movido para a ${placeText(readShown(), to)}`);
   const step = (index: number, by: 1 | -1, field: ItemField | undefined) => {
     const from = placeOf(index);
-    const { items, at } = stepLine(readShown(), from, by);
+    const before = readShown();
+    const { items, at } = stepLine(before, from, by);
     const moved = write(items, items[at]);
-    announceMove(from, moved.place);
+    if (placeText(readShown(), moved.place) !== placeText(before, from))
+      announceMove(from, moved.place);
     if (field) focusLater(moved.at, field);
   };
   /** @param to the drop position: before the line with this place */
@@ -150,6 +148,11 @@ function focusFieldLater(list: List, at: number, field: Field, frames = 10): voi
   requestAnimationFrame(() => {
     if (!focusField(list, at, field) && frames > 0) focusFieldLater(list, at, field, frames - 1);
   });
+}
+
+function placeText(items: readonly ItemForm[], at: number): string {
+  const section = sectionAt(items, at);
+  return `posição ${at + 1} de ${items.length}${section && `, em ${section}`}`;
 }
 
 /** "" outside of sections. */
