@@ -66,6 +66,7 @@ test.each([{ width: 1440 }, { width: 390 }])(
     await enterAgain(page, ada.password);
     await again(page).waitFor({ state: "hidden" });
     await page.clock.runFor(1_000);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Salvar cliente");
     expect(await again(page).count()).toBe(0);
     expect(await name(page).inputValue()).toBe("Padaria Sol");
     await save(page);

@@ -78,7 +78,9 @@ function useFirstEmptyField(initial: Texts): void {
   const [first] = useState(() => Object.keys(initial).find((name) => initial[name] === ""));
   useEffect(() => {
     if (!first || !window.matchMedia("(hover: hover)").matches) return;
-    document.getElementById(`field-${first}`)?.focus();
+    const field = document.getElementById(`field-${first}`);
+    // A dialog focuses it once it is open: until then the dialog below takes the focus back.
+    if (!field?.closest("[role=dialog]")) field?.focus();
   }, [first]);
 }
 
