@@ -66,6 +66,7 @@ test("accepts on a phone after a wrong tax id, and updates the seller's page", a
   expect(sent.postDataJSON()).toHaveProperty("visibleSeconds");
   await page.getByText("Proposta aceita!").waitFor();
   await page.getByText(`O comprovante vai para ${to}.`).waitFor();
+  expect(await page.locator(":focus").textContent()).toContain("Proposta aceita!");
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await seller.getByText("Aceita pelo cliente: o conteúdo está protegido.").waitFor();

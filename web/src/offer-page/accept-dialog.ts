@@ -89,7 +89,7 @@ function accepted(dialog: OfferDialog): void {
   location.reload();
 }
 
-/** Says where the receipt goes, in the tab that accepted. */
+/** Says where the receipt goes, in the tab that accepted, and focuses what says so. */
 function thankReader(): void {
   const notice = document.querySelector<HTMLElement>("[data-accepted]");
   if (!notice) return;
@@ -105,6 +105,14 @@ function thankReader(): void {
   if (title) title.textContent = "Proposta aceita!";
   if (text)
     text.textContent = `Registramos o aceite ${notice.dataset["accepted"]}.${receiptText(receipt)}`;
+  focusNotice(notice);
+}
+
+/** The dialog had the focus before the reload. */
+function focusNotice(notice: HTMLElement): void {
+  notice.tabIndex = -1;
+  notice.style.outline = "none";
+  notice.focus({ preventScroll: true });
 }
 
 /** Mails to an address that was only typed are limited. */
