@@ -241,3 +241,15 @@ test("proposals are accessible at every width and theme", async () => {
       expect(await overflowAt(page, width > 400 ? [1_440, 1_024, 768] : [390, 320])).toEqual([]);
     });
 });
+
+test("a menu begins with an item and has single lines between its groups", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const { id } = await propose([{ productId: product.id }], { status: "rejected" });
+  const page = await openPage(ada, `/proposals/${id}`, { width: 390 });
+  await page.getByRole("button", { name: "Ações de Climatização do 2º andar" }).click();
+  const menu = page.getByRole("menu");
+  await menu.getByRole("menuitem", { name: "Excluir" }).waitFor();
+  expect(await menu.locator("> [role=separator]:first-child").count()).toBe(0);
+  expect(await menu.locator("[role=separator] + [role=separator]").count()).toBe(0);
+  expect(await menu.locator("[role=separator]").count()).toBe(1);
+});

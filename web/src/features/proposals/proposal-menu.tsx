@@ -35,7 +35,7 @@ export function proposalMenu(proposal: ProposalHead, actions: Actions): MenuActi
     ...(next ? [next] : []),
     ...steps.filter((item) => item !== next),
     ...endings(proposal, actions),
-    ...(steps.length > 0 ? (["divider"] as const) : []),
+    "divider",
     ...upkeep(proposal, actions),
   ];
 }

@@ -20,6 +20,7 @@ interface MenuItem {
   onSelect: () => void;
 }
 
+/** Dividers without an item on each side are not drawn. */
 export type MenuAction = MenuItem | "divider";
 
 interface RowMenuProps {
@@ -70,13 +71,8 @@ export function RowMenu({ label, items }: RowMenuProps) {
 function asAntdItems(actions: MenuAction[]): NonNullable<MenuProps["items"]> {
   const isDanger = (action: MenuAction) => action !== "divider" && action.danger === true;
   const safe = actions.filter((action) => !isDanger(action));
-  const dangerous = actions.filter(isDanger);
-  const ordered: MenuAction[] = [
-    ...safe,
-    ...(safe.length > 0 && dangerous.length > 0 ? ["divider" as const] : []),
-    ...dangerous,
-  ];
-  return ordered.map((action, at) => {
+  const ordered: MenuAction[] = [...safe, "divider", ...actions.filter(isDanger)];
+  return ordered.filter(isBetween).map((action, at) => {
     if (action === "divider") return { type: "divider", key: `rule-${at}` };
     const { key, label, icon, danger = false, disabled = false, reason } = action;
     return {
@@ -87,6 +83,13 @@ function asAntdItems(actions: MenuAction[]): NonNullable<MenuProps["items"]> {
       icon,
     };
   });
+}
+
+/** Drops dividers that have no item on each side. */
+function isBetween(action: MenuAction, at: number, all: MenuAction[]): boolean {
+  if (action !== "divider") return true;
+  const next = all[at + 1];
+  return next !== undefined && next !== "divider" && all.slice(0, at).some((it) => it !== action);
 }
 
 /** The arrow keys skip disabled items, so screen readers get the reason as text. */

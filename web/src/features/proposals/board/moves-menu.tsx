@@ -30,6 +30,5 @@ export function movesMenu(
     icon: <StatusMark status={to} size={16} />,
     onSelect: () => void move(proposal, to),
   }));
-  if (moves.length === 0) return others;
-  return [...moves, ...(others[0] === "divider" ? [] : ["divider" as const]), ...others];
+  return [...moves, "divider", ...others];
 }
