@@ -139,6 +139,11 @@ test("a boleto shows its due date, its line in groups and its PDF", async () => 
   expect(await paper.getAttribute("href")).toBe(charge?.bankSlipUrl);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/plan");
+  const line = await page.getByText(/^\d{5}\.\d{5} /).boundingBox();
+  const copy = await page.getByRole("button", { name: "Copiar código" }).boundingBox();
+  expect(line?.width).toBe(copy?.width);
 });
 
 test("opens the provider's page for card payments in a new tab", async () => {

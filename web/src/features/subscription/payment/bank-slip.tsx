@@ -24,7 +24,7 @@ export function BankSlip({ charge }: { charge: Charge }) {
       {digitableLine ? (
         <div>
           <span className={styles.label}>Linha digitável</span>
-          <p className={`${styles.line} num`}>{formatDigitableLine(digitableLine)}</p>
+          <div className={`${styles.line} num`}>{formatDigitableLine(digitableLine)}</div>
           <Button
             variant="primary"
             wide
