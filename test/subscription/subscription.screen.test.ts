@@ -256,6 +256,9 @@ test("an owner cancels the subscription after reading until when access lasts", 
   await question.getByText(/A equipe usa tudo até \d\d\/\d\d\/\d{4}/).waitFor();
   const keep = question.getByRole("button", { name: "Manter assinatura" });
   await expect.poll(() => keep.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const left = (await question.getByRole("heading").boundingBox())?.x;
+  expect((await keep.boundingBox())?.x).toBeGreaterThanOrEqual(left ?? Infinity);
   await question.getByRole("button", { name: "Cancelar assinatura" }).click();
   await page
     .getByText(/Assinatura cancelada\. O acesso continua até/)
