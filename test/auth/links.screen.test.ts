@@ -66,7 +66,9 @@ test("the old address recovers its account with 'Não fui eu' and a new password
   await page.goto(`/undo-email-change?token=${token}`);
   await expect.poll(() => page.url()).not.toContain("token");
   await page.reload();
-  await page.getByRole("button", { name: "Voltar ao e-mail anterior" }).click();
+  const undo = page.getByRole("button", { name: "Voltar ao e-mail anterior" });
+  expect((await undo.boundingBox())?.height).toBe(44);
+  await undo.click();
   await page.getByRole("heading", { name: "Criar nova senha" }).waitFor();
   await page.getByLabel("Nova senha", { exact: true }).fill(password);
   await page.getByLabel("Confirmar senha").fill(password);
