@@ -203,6 +203,13 @@ test("copies variables one by one and all together", async () => {
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   for (const { variable } of CONTRACT_VARIABLES)
     await page.getByText(variable, { exact: true }).waitFor();
+  // A label of two lines keeps its distance from the lines of its row.
+  const label = page.getByText("Condições de pagamento", { exact: true });
+  const [text, row] = await Promise.all([
+    label.boundingBox(),
+    page.getByRole("listitem").filter({ has: label }).boundingBox(),
+  ]);
+  expect((row?.height ?? 0) - (text?.height ?? 0)).toBeGreaterThanOrEqual(8);
   await page.getByRole("button", { name: "Copiar {{PROPOSTA_VALOR_TOTAL}}" }).click();
   await toast(page, "Variável copiada");
   expect(await copied()).toBe("{{PROPOSTA_VALOR_TOTAL}}");
