@@ -151,3 +151,11 @@ test("the catalogue is accessible at every width and theme", async () => {
       expect(await overflowAt(page, width > 400 ? [1_440, 1_024, 768] : [390, 320])).toEqual([]);
     });
 });
+
+test("shows a price of millions with its whole unit", async () => {
+  const ada = await world.owner();
+  await ada.call(products.create, { name: "Chiller", price: 4_875_432.19, unit: "conjunto" });
+  const page = await openPage(ada, "/products");
+  const cell = page.getByRole("cell", { name: "/ conjunto" });
+  expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});

@@ -90,7 +90,7 @@ function Price({ price, unit }: Pick<Product, "price" | "unit">) {
   return (
     <span className={styles.price}>
       <span className="num">{formatMoney(toCents(price))}</span>
-      {unit ? <span className={styles.unit}> / {unit}</span> : null}
+      {unit ? <span className={styles.unit}>{` /\u00a0${unit}`}</span> : null}
     </span>
   );
 }
