@@ -117,3 +117,20 @@ test("goals and figures of people fit into the window of a laptop", async () => 
   const frame = people.locator("..");
   expect(await frame.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
+
+test("the card shows whole names and is as high as the chart beside it", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  await propose([{ productId: product.id }], { status: "accepted" });
+  const bia = await joinTeam(world, ada, "member", "Conceição Guimarães-Araújo de Albuquerque");
+  const month = dayOf((await world.now()).toISOString(), "America/Sao_Paulo").slice(0, 7);
+  const people = [{ userId: bia.user.id, amount: 30_000 }];
+  await ada.call(reports.saveGoals, { month, team: 50_000, people, updatedAt: null });
+  const page = await openPage(ada, "/");
+  const goal = card(page, `Meta de ${monthName(month)}`);
+  const name = goal.getByText(fullName(bia.user));
+  expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  const chart = card(page, "Aceito por mês");
+  await chart.waitFor();
+  const [one, other] = await Promise.all([goal.boundingBox(), chart.boundingBox()]);
+  expect(one?.height).toBe(other?.height);
+});
