@@ -79,12 +79,17 @@ test.each([
 
 test("the page shows both clocks and how each ended", async () => {
   const { task } = await organizationWithClient();
-  const made = await task({ slaEnabled: true, startTimeHours: 1, completionTimeHours: 2 });
+  const made = await task({
+    slaEnabled: true,
+    startTimeHours: 1,
+    completionTimeHours: 2,
+    completionTimeMinutes: 30,
+  });
   const base = Date.parse(made.createdAt);
   const at = (ms: number) => new Date(base + ms);
   expect(slaClocks(made, at(0))).toMatchObject([
-    { label: "Início", target: "1h 0m", end: "open", left: "1h 0m restante" },
-    { label: "Conclusão", target: "2h 0m", end: "open", left: null, deadlineAt: null },
+    { label: "Início", target: "1h", end: "open", left: "1h 0m restante" },
+    { label: "Conclusão", target: "2h 30m", end: "open", left: null, deadlineAt: null },
   ]);
   const started = {
     ...made,
@@ -93,7 +98,7 @@ test("the page shows both clocks and how each ended", async () => {
   };
   expect(slaClocks(started, at(2 * HOUR_MS))).toMatchObject([
     { label: "Início", end: "missed", left: null },
-    { label: "Conclusão", left: "1h 30m restante", deadlineAt: at(3.5 * HOUR_MS).toISOString() },
+    { label: "Conclusão", left: "2h 0m restante", deadlineAt: at(4 * HOUR_MS).toISOString() },
   ]);
   const done = {
     ...started,

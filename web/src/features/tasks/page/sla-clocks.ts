@@ -3,7 +3,7 @@ import { runningClock, slaDeadlines, slaOf, targets, timeLeftText } from "#share
 
 export interface ClockState {
   label: string;
-  /** "2h 30m" */
+  /** "2h 30m", "2h" */
   target: string;
   /** Null before the clock starts. */
   deadlineAt: string | null;
@@ -25,7 +25,7 @@ export function slaClocks(task: Task, now: Date): ClockState[] {
     deadlineAt: string | null,
   ): ClockState => ({
     label,
-    target: `${task[`${which}TimeHours`] ?? 0}h ${task[`${which}TimeMinutes`]}m`,
+    target: targetText(task[`${which}TimeHours`], task[`${which}TimeMinutes`]),
     deadlineAt,
     end: endOf(at, deadlineAt),
     left: phase === which ? left : null,
@@ -34,6 +34,10 @@ export function slaClocks(task: Task, now: Date): ClockState[] {
     ...(start > 0 ? [clockOf("start", "Início", task.startedAt, startAt)] : []),
     ...(completion > 0 ? [clockOf("completion", "Conclusão", task.completedAt, completionAt)] : []),
   ];
+}
+
+function targetText(hours: number | null, minutes: number): string {
+  return minutes === 0 ? `${hours ?? 0}h` : `${hours ?? 0}h ${minutes}m`;
 }
 
 function endOf(at: string | null, deadlineAt: string | null): ClockState["end"] {
