@@ -17,12 +17,12 @@ const SWITCHES = {
     off: "Cada pessoa vê os próprios números e os da equipe",
   },
   showsPresence: {
-    title: "Quem está no registro",
+    title: "Presença da equipe",
     sentence:
-      "Em propostas e tarefas, a equipe vê quem mais está com o mesmo registro aberto: “Bruno está vendo” ou “Bruno está editando”.",
-    label: "Mostrar quem está no registro",
-    on: "A equipe vê quem está no registro",
-    off: "Ninguém mais vê quem está no registro",
+      "Em propostas e tarefas, a equipe vê quem mais está na mesma tela: “Bruno está vendo” ou “Bruno está editando”.",
+    label: "Mostrar a presença da equipe",
+    on: "A equipe vê quem mais está na mesma tela",
+    off: "Ninguém vê quem mais está na mesma tela",
   },
   allowsFractions: {
     title: "Quantidades menores que 1",
