@@ -12,7 +12,7 @@ import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { overflow } from "#test/world/page-checks/axe.ts";
 import { layoutShift } from "#test/world/page-checks/layout-shift.ts";
-import { smallTargets } from "#test/world/page-checks/targets.ts";
+import { smallTargets, zoomedFields } from "#test/world/page-checks/targets.ts";
 import { textCutBySpacing } from "#test/world/page-checks/text-spacing.ts";
 import { type Person, world } from "#test/world/world.ts";
 
@@ -101,7 +101,7 @@ async function faultsOf(page: Page, width: number): Promise<string[]> {
   const moved = await layoutShift(page);
   // Long addresses end in an ellipsis.
   const cut = (await textCutBySpacing(page)).filter((text) => !text.includes("@"));
-  const small = width < 768 ? await smallTargets(page) : [];
+  const small = width < 768 ? [...(await smallTargets(page)), ...(await zoomedFields(page))] : [];
   const wide: string[] = [];
   for (const size of width > 1_000 ? [width, 820] : [width]) {
     await page.setViewportSize({ width: size, height: 900 });

@@ -5,7 +5,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { openPage, openWindow } from "#test/world/browser.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { accessibilityFaults, overflow } from "#test/world/page-checks/axe.ts";
-import { smallTargets } from "#test/world/page-checks/targets.ts";
+import { smallTargets, zoomedFields } from "#test/world/page-checks/targets.ts";
 import { copyOnlyDuringClicks } from "#test/world/safari.ts";
 import { mailOf } from "#test/world/world.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
@@ -220,6 +220,7 @@ test("a phone opens WhatsApp with the link, and shares the PDF of one marked as 
   const sheet = sendingOf(page);
   expect((await sheet.getByLabel("Assunto").boundingBox())?.width).toBeLessThan(390);
   expect(await smallTargets(page)).toEqual([]);
+  expect(await zoomedFields(page)).toEqual([]);
   await sheet.getByRole("tab", { name: "WhatsApp" }).click();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);

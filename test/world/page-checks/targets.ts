@@ -36,3 +36,15 @@ export function smallTargets(page: Page): Promise<string[]> {
     });
   });
 }
+
+/** Text fields below 16 px, into which iPhones zoom. */
+export function zoomedFields(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].flatMap((field) => {
+      const size = parseFloat(getComputedStyle(field).fontSize);
+      if (size >= 16 || /checkbox|radio|file|color/.test(field.type)) return [];
+      if (!field.checkVisibility({ visibilityProperty: true })) return [];
+      return [`${field.placeholder || field.id}: ${size} px`];
+    }),
+  );
+}
