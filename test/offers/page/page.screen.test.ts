@@ -1,14 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { bundleOfferScript } from "#infra/offer-script.ts";
 import { clients } from "#shared/clients/contract.ts";
-import { offerPageHtml } from "#shared/offers/page/html.tsx";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { openPage, openWindow } from "#test/world/browser.ts";
 import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
-import { samplePage } from "../offer.fixture.ts";
+import { line, sampleContent, samplePage } from "../offer.fixture.ts";
 import { sellerWithDraft } from "../sending/sending.fixture.ts";
+import { serve } from "./served-page.fixture.ts";
 
 const HOSTILE = `<img src=x onerror="document.title='ran'"> </script><script>document.title='ran'</script>`;
 
@@ -213,15 +212,6 @@ test("a phone with a wrong clock and zone shows the version's days, and may acce
   expect((await ada.call(proposals.get, { id: proposal.id })).status).toBe("accepted");
 });
 
-async function serve(page: Page, path: string, facts: Parameters<typeof samplePage>[0]) {
-  const script = await bundleOfferScript();
-  await page.route(`**${path}`, (route) => {
-    const origin = new URL(route.request().url()).origin;
-    const body = offerPageHtml(samplePage(facts), { nonce: "n".repeat(22), script, origin });
-    return route.fulfill({ contentType: "text/html; charset=utf-8", body });
-  });
-}
-
 test("a tab expands what has changed once for each offer", async () => {
   const { page } = await openWindow();
   const title = { what: "Título", details: [], before: "Cambuí", after: "Taquaral" };
@@ -255,5 +245,23 @@ test("the answer to a press on the phone's bar leaves room for the total", async
   await bar.getByText(/^Pedido enviado/).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("status");
   expect((await bar.locator(".t").boundingBox())?.width).toBeGreaterThan(90);
+  expect(await overflow(page)).toBe(0);
+});
+
+test("on a phone the quantity of a line of millions stays in one line", async () => {
+  const { page } = await openWindow(undefined, { width: 360, height: 640 });
+  const chiller = line({
+    name: "Chiller",
+    quantity: 12,
+    price: 487_543_219,
+    discount: 125_000_050,
+  });
+  const facts = samplePage({
+    content: sampleContent({ items: [{ ...chiller, unit: "conjunto" }] }),
+  });
+  await serve(page, "/p/milhoes", facts);
+  await page.goto("/p/milhoes");
+  const quantity = page.getByRole("cell", { name: "12 conjuntos" });
+  expect((await quantity.boundingBox())?.height).toBeLessThan(24);
   expect(await overflow(page)).toBe(0);
 });

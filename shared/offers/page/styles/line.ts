@@ -2,24 +2,26 @@
 export const LINE_STYLES = `
 .lines, .lines tbody { display: block }
 .lines thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-.lines tr { display: grid; grid-template-columns: auto auto minmax(12px, 1fr) auto; padding: 16px 0; border-bottom: 1px solid var(--line); font: 14px/20px var(--font); color: var(--text-2); font-variant-numeric: tabular-nums }
+.lines tr { display: flex; flex-wrap: wrap; padding: 16px 0; border-bottom: 1px solid var(--line); font: 14px/20px var(--font); color: var(--text-2); font-variant-numeric: tabular-nums }
 .lines td { padding: 0 }
-.lines .what { grid-column: 1 / -1; margin-bottom: 6px; min-width: 0; overflow-wrap: anywhere }
-.lines b { font: 500 15px/22px var(--font); letter-spacing: -.005em; color: var(--text) }
-.lines .code { font: 12px/22px var(--font); color: var(--text-2); margin-left: 4px }
+.lines .what { flex: 0 0 100%; margin-bottom: 6px; min-width: 0; overflow-wrap: anywhere }
+.lines b { font: 500 15px/22px var(--font); letter-spacing: -.005em; color: var(--text); margin-right: 4px }
+.lines .code { font: 12px/22px var(--font); color: var(--text-2) }
 .lines small { display: block; font: 14px/20px var(--font); color: var(--text-2); text-wrap: pretty; white-space: pre-line }
 .lines .q::after { content: "\\a0×\\a0" }
-.lines .d { grid-column: 1 / 4; grid-row: 3 }
+.lines .q { white-space: nowrap }
+.lines .d { order: 1; flex: 0 0 100% }
 .lines .d::before { content: "Desconto: " }
 .lines .d.none { display: none }
 .lines .chosen { align-items: center }
 .lines .chosen .what { margin-bottom: 10px }
-.lines .chosen .q { white-space: nowrap }
-.lines .chosen :is(.d, .v) { grid-column: 1 / -1; grid-row: 3; margin-top: 8px }
-.lines .v { grid-column: 4; grid-row: 2; font: 600 15px/20px var(--font); color: var(--text); text-align: right; white-space: nowrap }
+.lines .chosen :is(.d, .v) { order: 0; margin-top: 8px }
+.lines .chosen .d { flex-basis: 55% }
+.lines .chosen :is(.p, .none) + .v { flex-basis: 100% }
+.lines .v { margin-left: auto; padding-left: 12px; font: 600 15px/20px var(--font); color: var(--text); text-align: right; white-space: nowrap }
 .lines .sc { align-items: baseline; padding: 24px 0 8px; color: var(--text) }
-.lines .sc th { color: var(--text); padding: 0; grid-column: 1 / 4; text-align: left; font: 600 15px/22px var(--font); overflow-wrap: anywhere; white-space: normal }
-.lines .sc td { grid-column: 4; padding-left: 12px; white-space: nowrap }
+.lines .sc th { flex: 1; min-width: 0; color: var(--text); padding: 0; text-align: left; font: 600 15px/22px var(--font); overflow-wrap: anywhere; white-space: normal }
+.lines .sc td { padding-left: 12px; white-space: nowrap }
 .lines tr:first-child.sc { padding-top: 16px }
 .sums { display: grid; grid-template-columns: 1fr auto; gap: 9px 0; margin-top: 20px; font: 15px/22px var(--font); font-variant-numeric: tabular-nums }
 .sums dt { color: var(--text-2); padding-right: 16px }
@@ -45,8 +47,8 @@ export const LINE_STYLES = `
 .opt :focus-visible + .tick::after { outline: 2px solid var(--accent); outline-offset: 2px }
 .opt :disabled { cursor: default }
 .opt .what { flex: 1 1 150px; overflow-wrap: anywhere }
-.opt b { font: 500 15px/22px var(--font) }
-.opt .code { font: 12px/22px var(--font); color: var(--text-2); margin-left: 4px }
+.opt b { font: 500 15px/22px var(--font); margin-right: 4px }
+.opt .code { font: 12px/22px var(--font); color: var(--text-2) }
 .opt small { display: block; font: 14px/20px var(--font); color: var(--text-2); text-wrap: pretty; white-space: pre-line }
 .opt .v { margin-left: auto; font: 15px/22px var(--font); font-variant-numeric: tabular-nums; white-space: nowrap }
 .opt .v::before { content: "+ " }
@@ -107,7 +109,7 @@ export const LINE_STYLES = `
   .lines:last-child tr:last-child td { border-bottom: 0 }
   .lines .q::after, .lines .d::before { content: none }
   .lines .d.none { display: table-cell }
-  .lines .v { font: 600 15px/22px var(--font) }
+  .lines .v { padding-left: 20px; font: 600 15px/22px var(--font) }
   .lines .sc th, .lines .sc td { padding: 28px 0 10px; text-align: left }
   .lines .sc td { text-align: right; padding-left: 20px; font: 14px/22px var(--font); color: var(--text-2) }
   .pay.few { display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; gap: 4px }
