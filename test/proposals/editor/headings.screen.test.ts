@@ -18,3 +18,13 @@ test("a phone does not zoom into the fields of the editor", async () => {
   await page.getByPlaceholder("Nome da seção").first().waitFor();
   expect(await zoomedFields(page)).toEqual([]);
 });
+
+test.each([1440, 390])("fields with a unit are as high as others (%i px)", async (width) => {
+  const page = await openPage(await world.owner(), "/proposals/new", { width });
+  await page.getByText("Condições de pagamento").click();
+  const parts = page.getByLabel("Parcelas");
+  await parts.selectOption("3 parcelas");
+  const entry = page.getByRole("textbox", { name: "Entrada" }).locator("..");
+  const [one, other] = await Promise.all([parts.boundingBox(), entry.boundingBox()]);
+  expect(other?.height).toBe(one?.height);
+});
