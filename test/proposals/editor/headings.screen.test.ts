@@ -28,3 +28,17 @@ test.each([1440, 390])("fields with a unit are as high as others (%i px)", async
   const [one, other] = await Promise.all([parts.boundingBox(), entry.boundingBox()]);
   expect(other?.height).toBe(one?.height);
 });
+
+test("the numbers of a line have room for millions", async () => {
+  const page = await openPage(await world.owner(), "/proposals/new");
+  for (const [field, typed] of [
+    ["Quantidade", "12.345,67"],
+    ["Preço unitário", "9.999.999,99"],
+    ["Desconto", "1.250.000,50"],
+  ] as const) {
+    const input = page.getByRole("textbox", { name: new RegExp(`^${field}`) }).first();
+    await input.fill(typed);
+    const cut = await input.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect({ field, cut }).toEqual({ field, cut: 0 });
+  }
+});
