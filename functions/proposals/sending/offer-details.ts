@@ -23,7 +23,6 @@ import { getMany } from "#functions/platform/table/table.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { DEAD_LETTER_AFTER_MS } from "#shared/jobs.ts";
-import { changesBetween } from "#shared/offers/changes.ts";
 import type { OfferAcceptance } from "#shared/offers/details.ts";
 import type { ShownMailState } from "#shared/offers/mail/mail-states.ts";
 import { summarizeVisits } from "#shared/offers/visits.ts";
@@ -70,7 +69,7 @@ export async function offerDetails(
     ...[...sends, ...links, ...events, ...payments].map(({ by }) => by),
   ]);
   return {
-    versions: toVersions(versions, nameOf),
+    versions: await toVersions(versions, nameOf),
     sends: sends.map((send) => toSend(send, mailOf, nameOf, now)),
     links: links
       .toSorted((a, b) => b.at.localeCompare(a.at))
@@ -100,13 +99,15 @@ export async function offerDetails(
 type NameOf = Awaited<ReturnType<typeof findNames>>;
 
 /** Each with its changes from the one before. */
-function toVersions(versions: readonly VersionItem[], nameOf: NameOf) {
+async function toVersions(versions: readonly VersionItem[], nameOf: NameOf) {
   const contents = versions.map(unpackContent);
+  // Most offers have one version.
+  const comparing = contents.length > 1 ? await import("#shared/offers/changes.ts") : undefined;
   return contents.map((content, index) => {
     const { version = 0, sentAt = "", sentBy = null } = versions[index] ?? {};
     const { total, validUntil } = content.document;
     const before = contents[index - 1];
-    const changes = before ? changesBetween(before, content) : [];
+    const changes = (before && comparing?.changesBetween(before, content)) ?? [];
     return { version, sentAt, sentBy: nameOf(sentBy), total, validUntil, changes };
   });
 }
