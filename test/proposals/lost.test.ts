@@ -41,23 +41,6 @@ test("listing lost proposals costs the same, whatever else is stored", async () 
   expect(await costOf(ada, ask)).toEqual(few);
 });
 
-test("lists all lost proposals, of however many pages", async () => {
-  const { ada, lost } = await withLost();
-  const row = (await get(keys.proposal(ada.orgId, 1))) as unknown as Item;
-  const ids = Array.from({ length: 1_001 }, (_row, index) => 10 + index);
-  const lostAt = (id: number) => new Date(Date.now() + id * 1_000).toISOString();
-  await putItems(
-    ids.map((id) => ({
-      ...row,
-      id,
-      rejectedAt: lostAt(id),
-      ...keys.proposalLost(ada.orgId, lostAt(id)),
-      ...keys.proposal(ada.orgId, id),
-    })),
-  );
-  expect(await lost()).toEqual([...ids.toReversed(), 3, 1]);
-});
-
 test("lists lost proposals of an earlier version before and after their indexing", async () => {
   const { ada, lost } = await withLost();
   for (const id of [1, 3]) {
