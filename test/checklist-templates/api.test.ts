@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { type Person, world } from "#test/world/world.ts";
 
@@ -19,6 +21,16 @@ test("a new template is returned as sent, without items and required", async () 
   const made = await ada.call(checklistTemplates.create, VISIT);
   expect(made).toMatchObject({ ...VISIT, id: 1, isRequired: true, items: [] });
   expect(await ada.call(checklistTemplates.list, {})).toEqual([made]);
+});
+
+test("a creation that an earlier version stored is not repeated", async () => {
+  const ada = await world.owner();
+  const made = await ada.call(checklistTemplates.create, VISIT);
+  const createId = crypto.randomUUID();
+  const stored = `checklist_template#${ada.user.id}#${createId}`;
+  await write([{ put: { ...keys.unique(ada.orgId, "created", stored), id: made.id } }]);
+  const again = await ada.call(checklistTemplates.create, { ...VISIT, createId });
+  expect(again).toEqual({ ...made, alreadyCreated: true });
 });
 
 test("lists items in their order, and not required by default", async () => {

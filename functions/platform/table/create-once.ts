@@ -43,7 +43,9 @@ export async function createOnce<Result extends object>(
   again: (id: number) => Promise<Result>,
 ): Promise<Result> {
   if (createId === undefined) return create({ checkUnused: async () => {}, claim: () => [] });
-  const key = keys.unique(orgId, "created", `${kind}#${user.id}#${createId}`);
+  // As earlier versions stored it: 'checklist_template'.
+  const word = kind.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
+  const key = keys.unique(orgId, "created", `${word}#${user.id}#${createId}`);
   const ttl = ttlAfter(now, REMEMBERED_MS);
   const isCreated = new Problem("busy");
   const found = get(key);
