@@ -16,7 +16,8 @@ const RUN_MS = 35_000;
 
 /**
  * Refreshes organizations whose payments are due for a check: a charge became overdue, the grace or the 30 days ended,
- * or a webhook or the provider's answer to a change may have been lost. Safe to repeat. Access is computed on each request and does not depend on this job.
+ * or a webhook or the provider's answer to a change may have been lost. Safe to repeat. Access is computed on each
+ * request and does not depend on this job.
  */
 export async function checkPayments(now: Date): Promise<JobReport> {
   const found = await listDueChecks("payments", now, MAX_PER_SHARD);

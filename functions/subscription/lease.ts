@@ -55,8 +55,10 @@ async function waitForLease(
     if (lease) {
       const { token, attributes, condition } = lease;
       const set = { ...attributes, ...(isChange && { paymentChangeAt: at.toISOString() }) };
+      // A refresh that read the organization before must not drop the check.
+      const add = isChange ? { paymentVersion: 1 } : {};
       const isTaken = await tryWrite(
-        { update: keys.organization(orgId), set, condition },
+        { update: keys.organization(orgId), set, add, condition },
         ...(isChange ? [scheduleCheck("payments", orgId, instantAfter(at, CHANGE_MS))] : []),
       );
       if (isTaken) return [organization, token];

@@ -4,6 +4,7 @@ import { admin } from "#shared/admin/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { CPF, paymentsAt, storedOrganization } from "./payment.fixture.ts";
 
@@ -38,4 +39,22 @@ test("ends a subscription whose cancellation was not answered", async () => {
     paymentSubscriptionId: null,
     isCancelled: true,
   });
+});
+
+test("a refresh that began before a change does not drop the check of the change", async () => {
+  const ada = await world.owner();
+  await ada.call(subscription.subscribe, { cpfCnpj: CPF });
+  await ada.call(subscription.cancel, {});
+  await payments.settled();
+  await payments.settings({ wrongWebhookToken: true });
+  await payments.fault({ kind: "lost-answer", on: "POST /subscriptions", times: 1 });
+  const change = () => ada.refusal(subscription.subscribe, {});
+  await withFaults(beforeCommit(change, { text: '"payments"' }), () =>
+    ada.call(subscription.check, {}),
+  );
+  await world.advance(2);
+  await world.runJob("check-payments");
+  await payments.settings({ wrongWebhookToken: false });
+  const running = await findSubscription(externalReference(ada.orgId));
+  expect((await storedOrganization(ada)).paymentSubscriptionId).toBe(running?.id);
 });
