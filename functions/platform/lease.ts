@@ -21,7 +21,7 @@ interface Lease {
 
 /**
  * Returns a new lease of an item that was read as `before`; undefined while another request holds it. Its condition
- * fails when another request takes the lease meanwhile, or when `also` does not hold.
+ * fails when another request takes the lease meanwhile, also one that has released it, or when `also` does not hold.
  */
 export function newLease(
   names: LeaseNames,
@@ -31,13 +31,16 @@ export function newLease(
 ): Lease | undefined {
   const stored = before as Record<string, string | null | undefined> | undefined;
   const held = stored?.[names.token] ?? null;
-  if (held && (stored?.[names.until] ?? "") > now.toISOString()) return undefined;
+  const end = stored?.[names.until] ?? null;
+  if (held && end && end > now.toISOString()) return undefined;
   const token = randomUUID();
   const until = instantAfter(now, LEASE_MS);
   return {
     token,
     attributes: { [names.token]: token, [names.until]: until },
-    condition: stored ? { equals: { [names.token]: held, ...also } } : "notExists",
+    condition: stored
+      ? { equals: { [names.token]: held, [names.until]: end, ...also } }
+      : "notExists",
   };
 }
 

@@ -58,3 +58,17 @@ test("a refresh that began before a change does not drop the check of the change
   const running = await findSubscription(externalReference(ada.orgId));
   expect((await storedOrganization(ada)).paymentSubscriptionId).toBe(running?.id);
 });
+
+test("an end that the owner's next try stores before the check is mailed once", async () => {
+  const ada = await payments.owner();
+  await payments.fault({ kind: "lost-answer", on: "DELETE /subscriptions", times: 1 });
+  expect((await ada.refusal(subscription.cancel, {})).status).toBe(502);
+  await world.advance(1);
+  const again = () => ada.call(subscription.cancel, {});
+  await withFaults(beforeCommit(again, { text: '"paymentClaim"' }), () =>
+    world.runJob("check-payments"),
+  );
+  await payments.settled();
+  const mails = (await world.mail(ada.email)).map(({ subject }) => subject);
+  expect(mails.filter((subject) => subject === "Sua assinatura foi cancelada")).toHaveLength(1);
+});
