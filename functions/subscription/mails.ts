@@ -24,9 +24,9 @@ export function cancelledMail(
   return personMail(person, {
     subject: "Sua assinatura foi cancelada",
     paragraphs: [
-      `A assinatura de ${name} foi cancelada em ${on}, como você pediu. Não haverá novas cobranças.`,
+      `A assinatura de ${name} foi cancelada em ${on}. Não haverá novas cobranças.`,
       accessUntil
-        ? `O que já foi pago continua valendo: o acesso segue até ${formatDate(accessUntil, timezone)}.`
+        ? `O que já foi pago continua valendo: o acesso segue até ${formatDate(accessUntil, timezone)}. Para continuar depois, é só assinar de novo.`
         : trialUntil
           ? `O teste grátis continua até ${formatDateTime(trialUntil, timezone)}.`
           : "Seus dados continuam guardados. Para voltar a usar o sistema, é só assinar de novo.",

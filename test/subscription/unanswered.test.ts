@@ -41,6 +41,21 @@ test("ends a subscription whose cancellation was not answered", async () => {
   });
 });
 
+test("the mail of an end that nobody asked for does not say that it was asked for", async () => {
+  const ada = await payments.owner();
+  await payments.fault({ kind: "500", on: "POST /subscriptions", times: 1 });
+  const changing = { paymentMethod: "BOLETO" } as const;
+  expect((await ada.refusal(subscription.subscribe, changing)).status).toBe(502);
+  await world.advance(1);
+  await world.runJob("check-payments");
+  await payments.settled();
+  const mail = (await world.mail(ada.email)).find(({ subject }) => /foi cancelada/.test(subject));
+  expect(mail?.text).toMatch(/foi cancelada em \d\d\/\d\d\/\d{4}\. Não haverá novas cobranças\./);
+  expect(mail?.text).toMatch(
+    /o acesso segue até .+\. Para continuar depois, é só assinar de novo\./,
+  );
+});
+
 test("a refresh that began before a change does not drop the check of the change", async () => {
   const ada = await world.owner();
   await ada.call(subscription.subscribe, { cpfCnpj: CPF });
