@@ -39,7 +39,7 @@ export function mergedValues(client: Values, other: Values): Values {
   return Object.fromEntries(values) as Values;
 }
 
-/** Contacts of both clients. Those of one person become one, which keeps what only one of them has. */
+/** Returns the contacts of both clients. Those of one person become one, with what either of them has. */
 export function mergedContacts(
   contacts: readonly Contact[] = [],
   others: readonly Contact[] = [],

@@ -33,7 +33,7 @@ export interface Reminding {
 
 /**
  * Returns the next work due after an instant; undefined for none.
- * @param done what was due then, which may have been postponed past the next
+ * @param done the work due at that instant; if retries postponed it past other work, the other work is next
  */
 export function nextDue(
   { state, validUntil, validUntilAt }: Ending,
