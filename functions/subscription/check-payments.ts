@@ -34,7 +34,7 @@ export async function checkPayments(now: Date): Promise<JobReport> {
 
 /** Returns whether access or status changed, and whether through a payment that no webhook reported. */
 async function check({ orgId, gsi1sk, organization: before }: DueCheck, now: Date) {
-  if (before?.paymentChangeAt) await settleChange(orgId, now);
+  if (before?.paymentChangeAt) await settleChange(orgId, before.paymentChangeAt, now);
   const after = await refreshPayments(orgId, now);
   if (!after)
     await tryWrite({ ...clearCheck("payments", orgId), condition: { equals: { gsi1sk } } });

@@ -7,13 +7,14 @@ import { saveUnchanged } from "./store.ts";
 import { saveUnlessStored } from "./subscribe.ts";
 
 /**
- * Stores what became of a change of the subscription that the provider did not answer. Idempotent.
+ * Stores what became of a change of the subscription, begun at `changeAt`, that the provider did not answer. Leaves a
+ * later one to its own check: the provider may still be making it. Idempotent.
  * @throws Problem `payment_provider_failed`, to be retried; as `withSubscriptionLease`
  */
-export function settleChange(orgId: string, now: Date): Promise<void> {
+export function settleChange(orgId: string, changeAt: string, now: Date): Promise<void> {
   return withSubscriptionLease(orgId, async (organization, lease) => {
     const { ownerId, paymentChangeAt, paymentSubscriptionId } = organization;
-    if (!paymentChangeAt) return;
+    if (paymentChangeAt !== changeAt) return;
     const running = await findSubscription(externalReference(orgId));
     if (running) await saveUnlessStored(running, organization, lease, now);
     else if (paymentSubscriptionId)

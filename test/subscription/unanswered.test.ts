@@ -87,3 +87,18 @@ test("an end that the owner's next try stores before the check is mailed once", 
   const mails = (await world.mail(ada.email)).map(({ subject }) => subject);
   expect(mails.filter((subject) => subject === "Sua assinatura foi cancelada")).toHaveLength(1);
 });
+
+test("a check leaves a change that began since to the check of that change", async () => {
+  const ada = await world.owner();
+  await payments.fault({ kind: "500", on: "POST /subscriptions", times: 2 });
+  const change = () => ada.refusal(subscription.subscribe, { cpfCnpj: CPF });
+  expect((await change()).status).toBe(502);
+  await world.advance(0.5);
+  await withFaults(beforeCommit(change, { text: '"paymentClaim"' }), () =>
+    world.runJob("check-payments"),
+  );
+  expect((await storedOrganization(ada)).paymentChangeAt).toEqual(expect.any(String));
+  await world.advance(0.5);
+  await world.runJob("check-payments");
+  expect((await storedOrganization(ada)).paymentChangeAt).toBeNull();
+});
