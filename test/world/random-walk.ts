@@ -1,13 +1,12 @@
-import { RequestFailed } from "#web/contract/client.ts";
+import { problemCode } from "#web/contract/client.ts";
 
-/** In a random walk a refusal of the contract is as good as a response. Returns its code. */
-export async function tryTo(run: () => Promise<unknown>): Promise<string | undefined> {
+/** Lets a command be refused, which is as good as a response in a random walk. */
+export async function tryTo(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
-    return undefined;
   } catch (error) {
-    if (!(error instanceof RequestFailed) || !error.problem) throw error;
-    return error.problem.code;
+    const code = problemCode(error);
+    if (code === undefined || code === "internal") throw error;
   }
 }
 
