@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openPage } from "#test/world/browser.ts";
+import { overflow } from "#test/world/page-checks/axe.ts";
 import { zoomedFields } from "#test/world/page-checks/targets.ts";
 import { world } from "#test/world/world.ts";
 
@@ -41,4 +42,13 @@ test("the numbers of a line have room for millions", async () => {
     const cut = await input.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect({ field, cut }).toEqual({ field, cut: 0 });
   }
+});
+
+test("names of products keep their room beside an open sidebar", async () => {
+  const page = await openPage(await world.owner(), "/proposals/new", { width: 1200 });
+  await page.getByRole("button", { name: "Abrir menu" }).click();
+  await page.getByRole("button", { name: "Recolher menu" }).waitFor();
+  const product = page.getByRole("combobox", { name: /^Produto ou serviço/ });
+  expect((await product.boundingBox())?.width).toBeGreaterThanOrEqual(100);
+  expect(await overflow(page)).toBe(0);
 });
