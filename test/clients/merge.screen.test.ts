@@ -16,7 +16,7 @@ async function twoClients() {
   const ada = await world.owner();
   const client = await ada.call(clients.create, {
     name: "Sônia Prates",
-    company: "Padaria Estrela",
+    company: "Padaria Estrela S.A.",
     phone: "11982145530",
     observations: "Prefere falar de manhã.",
   });
@@ -55,6 +55,7 @@ test("compares and merges two clients, and redirects the address of the other", 
   await page.route(lists, (route) => route.abort());
   await page.goto(`/clients/${client.id}`);
   await open();
+  await dialog.getByText(/ fazer parte de Padaria Estrela S\.A\.$/).waitFor();
   await choose();
   await dialog
     .getByText(/^As propostas, tarefas e contatos de Padaria Estrela do Sul .* passam/)

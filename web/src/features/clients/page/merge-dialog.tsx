@@ -43,7 +43,7 @@ export function MergeDialog({ open, client, all, onClose }: MergeDialogProps) {
       open={open}
       width="wide"
       title="Unir com outro cliente"
-      sentence={`O outro cliente passa a fazer parte de ${name}.`}
+      sentence={`O outro cliente passa a fazer parte de ${withFullStop(name)}`}
       initialValues={{}}
       onValuesChange={() => {
         setPicks({});
