@@ -129,6 +129,15 @@ test("the card shows whole names and is as high as the chart beside it", async (
   const goal = card(page, `Meta de ${monthName(month)}`);
   const name = goal.getByText(fullName(bia.user));
   expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  // A name of two lines keeps its distance from the next.
+  const [text, row] = await Promise.all([
+    name.boundingBox(),
+    goal
+      .getByRole("listitem")
+      .filter({ hasText: fullName(bia.user) })
+      .boundingBox(),
+  ]);
+  expect((row?.height ?? 0) - (text?.height ?? 0)).toBeGreaterThanOrEqual(8);
   const chart = card(page, "Aceito por mês");
   await chart.waitFor();
   const [one, other] = await Promise.all([goal.boundingBox(), chart.boundingBox()]);
