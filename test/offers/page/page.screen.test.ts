@@ -5,7 +5,7 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { openPage, openWindow } from "#test/world/browser.ts";
 import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
-import { line, sampleContent, samplePage } from "../offer.fixture.ts";
+import { samplePage } from "../offer.fixture.ts";
 import { sellerWithDraft } from "../sending/sending.fixture.ts";
 import { serve } from "./served-page.fixture.ts";
 
@@ -245,23 +245,5 @@ test("the answer to a press on the phone's bar leaves room for the total", async
   await bar.getByText(/^Pedido enviado/).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("status");
   expect((await bar.locator(".t").boundingBox())?.width).toBeGreaterThan(90);
-  expect(await overflow(page)).toBe(0);
-});
-
-test("on a phone the quantity of a line of millions stays in one line", async () => {
-  const { page } = await openWindow(undefined, { width: 360, height: 640 });
-  const chiller = line({
-    name: "Chiller",
-    quantity: 12,
-    price: 487_543_219,
-    discount: 125_000_050,
-  });
-  const facts = samplePage({
-    content: sampleContent({ items: [{ ...chiller, unit: "conjunto" }] }),
-  });
-  await serve(page, "/p/milhoes", facts);
-  await page.goto("/p/milhoes");
-  const quantity = page.getByRole("cell", { name: "12 conjuntos" });
-  expect((await quantity.boundingBox())?.height).toBeLessThan(24);
   expect(await overflow(page)).toBe(0);
 });

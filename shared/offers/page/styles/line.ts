@@ -15,9 +15,9 @@ export const LINE_STYLES = `
 .lines .d.none { display: none }
 .lines .chosen { align-items: center }
 .lines .chosen .what { margin-bottom: 10px }
-.lines .chosen :is(.d, .v) { order: 0; margin-top: 8px }
+.lines .chosen::after { content: ""; order: 1; flex: 0 0 100% }
+.lines .chosen :is(.d, .v) { order: 2; margin-top: 8px }
 .lines .chosen .d { flex-basis: 55% }
-.lines .chosen :is(.p, .none) + .v { flex-basis: 100% }
 .lines .v { margin-left: auto; padding-left: 12px; font: 600 15px/20px var(--font); color: var(--text); text-align: right; white-space: nowrap }
 .lines .sc { align-items: baseline; padding: 24px 0 8px; color: var(--text) }
 .lines .sc th { flex: 1; min-width: 0; color: var(--text); padding: 0; text-align: left; font: 600 15px/22px var(--font); overflow-wrap: anywhere; white-space: normal }
@@ -107,7 +107,7 @@ export const LINE_STYLES = `
   .lines td { font: 14px/22px var(--font); color: var(--text); text-align: right; padding: 15px 0 15px 20px; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap }
   .lines th:first-child, .lines .what { text-align: left; padding-left: 0; width: 100%; white-space: normal }
   .lines:last-child tr:last-child td { border-bottom: 0 }
-  .lines .q::after, .lines .d::before { content: none }
+  .lines :is(.q, .chosen)::after, .lines .d::before { content: none }
   .lines .d.none { display: table-cell }
   .lines .v { padding-left: 20px; font: 600 15px/22px var(--font) }
   .lines .sc th, .lines .sc td { padding: 28px 0 10px; text-align: left }
