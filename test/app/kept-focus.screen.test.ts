@@ -55,6 +55,16 @@ test("a settings form keeps the focus on its button once saved or discarded", as
   expect(await focused(page)).toBe("Salvar");
 });
 
+test("the button that opens the menu keeps the focus", async () => {
+  const page = await openPage(await world.owner(), "/tags");
+  await page.getByRole("button", { name: "Recolher menu" }).press("Enter");
+  const open = page.getByRole("button", { name: "Abrir menu" });
+  await open.and(page.locator(":focus")).waitFor({ timeout: 5_000 });
+  await open.press("Enter");
+  const collapse = page.getByRole("button", { name: "Recolher menu" });
+  await collapse.and(page.locator(":focus")).waitFor({ timeout: 5_000 });
+});
+
 test("the page gets the focus of a link that goes with its screen", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Ana" });

@@ -12,23 +12,19 @@ import styles from "./sidebar.module.css";
 
 export function Sidebar() {
   const { isOpen, toggle } = useSidebar();
-  const button = (
-    <IconButton
-      label={isOpen ? "Recolher menu" : "Abrir menu"}
-      size="sm"
-      aria-expanded={isOpen}
-      onClick={toggle}
-    >
-      <PanelIcon size={18} />
-    </IconButton>
-  );
   return (
     <aside className={`${styles.side} ${isOpen ? "" : styles.rail}`}>
       <div className={styles.top}>
         {isOpen ? <Logo /> : <LogoSign />}
-        {isOpen ? button : null}
+        <IconButton
+          label={isOpen ? "Recolher menu" : "Abrir menu"}
+          size="sm"
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          <PanelIcon size={18} />
+        </IconButton>
       </div>
-      {isOpen ? null : button}
       <OrganizationBlock isRail={!isOpen} />
       <FindButton isRail={!isOpen} />
       <NavigationList isRail={!isOpen} onExpand={toggle} />
