@@ -104,6 +104,9 @@ test("a dialog opens on its first field, else on its main action, not on the clo
   await page.goto("/tasks?editar=nova");
   await page.getByRole("button", { name: "Adicionar de um modelo" }).click();
   await page.getByRole("button", { name: "Vistoria" }).and(page.locator(":focus")).waitFor();
+  await page.goto("/clients");
+  await page.getByRole("button", { name: "Importar CSV" }).click();
+  await expect.poll(() => focused(page)).toMatch(/^Arraste a planilha/);
 });
 
 test("the page gets the focus of a dialog that an address opened and that closes slowly", async () => {

@@ -67,7 +67,7 @@ export function Dialog({
 
 /** Inputs of selects may be read-only. */
 const FIRST_FIELD =
-  "input:not([type=hidden], [type=checkbox], :disabled, [readonly]:not([role=combobox])), textarea:not(:disabled)";
+  "input:not([type=hidden], [type=checkbox], [hidden], :disabled, [readonly]:not([role=combobox])), textarea:not(:disabled)";
 
 /** Focuses what is to be filled in first, else the main action, else the first choice: not the close button. */
 function focusFirst(isOpen: boolean): void {
