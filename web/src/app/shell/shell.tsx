@@ -73,7 +73,7 @@ export function Shell({ children }: PropsWithChildren) {
   );
 }
 
-/** The link that led to a screen goes with the one before. */
+/** Restores the focus: the link that was followed is unmounted with its screen. */
 function ScreenFocus() {
   useRestoreLostFocus();
   return null;
