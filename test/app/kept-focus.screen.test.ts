@@ -65,6 +65,17 @@ test("the button that opens the menu keeps the focus", async () => {
   await collapse.and(page.locator(":focus")).waitFor({ timeout: 5_000 });
 });
 
+test("the settings of the collapsed menu open with it, and keep the focus", async () => {
+  const page = await openPage(await world.owner(), "/clients");
+  const settings = page.getByRole("button", { name: "Configurações" });
+  await settings.press("Enter");
+  expect(await settings.getAttribute("aria-expanded")).toBe("false");
+  await page.getByRole("button", { name: "Recolher menu" }).press("Enter");
+  await settings.press("Enter");
+  await page.getByRole("link", { name: "Meu Perfil" }).waitFor();
+  await settings.and(page.locator(":focus")).waitFor({ timeout: 5_000 });
+});
+
 test("the page gets the focus of a link that goes with its screen", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Ana" });

@@ -44,7 +44,7 @@ export function NavigationList({ isRail = false, onExpand }: NavigationListProps
           </Named>
         ))}
       <div className={styles.gap} />
-      {isRail ? <SettingsButton onExpand={onExpand} /> : <SettingsGroup pathname={pathname} />}
+      <SettingsGroup pathname={pathname} isRail={isRail} onExpand={onExpand} />
     </nav>
   );
 }
@@ -95,39 +95,45 @@ function Named({ name, isRail, children }: { name: string; isRail: boolean; chil
   );
 }
 
-function SettingsButton({ onExpand }: { onExpand: (() => void) | undefined }) {
-  return (
-    <Tooltip text="Configurações" side="right">
-      <button type="button" className={styles.item} aria-label="Configurações" onClick={onExpand}>
-        <GearIcon size={18} />
-      </button>
-    </Tooltip>
-  );
+interface SettingsGroupProps {
+  pathname: string;
+  isRail: boolean;
+  onExpand: (() => void) | undefined;
 }
 
-function SettingsGroup({ pathname }: { pathname: string }) {
+/** The rail has only its button, which also expands the rail. */
+function SettingsGroup({ pathname, isRail, onExpand }: SettingsGroupProps) {
   const { role } = useUser();
   const [isOpen, setOpen] = useState(() => readStorage(SETTINGS_KEY) !== "false");
+  const isShown = isOpen && !isRail;
   const toggle = () => {
-    writeStorage(SETTINGS_KEY, String(!isOpen));
-    setOpen(!isOpen);
+    writeStorage(SETTINGS_KEY, String(!isShown));
+    setOpen(!isShown);
+    if (isRail) onExpand?.();
   };
   return (
     <>
-      <button
-        type="button"
-        className={styles.item}
-        aria-expanded={isOpen}
-        aria-controls="settings-items"
-        onClick={toggle}
-      >
-        <GearIcon size={18} />
-        <span>Configurações</span>
-        <span className={styles.chevron}>
-          <ChevronDownIcon size={14} />
-        </span>
-      </button>
-      <div id="settings-items" className={styles.sub} hidden={!isOpen}>
+      <Tooltip text={isRail ? "Configurações" : null} side="right">
+        <button
+          type="button"
+          className={styles.item}
+          aria-label={isRail ? "Configurações" : undefined}
+          aria-expanded={isShown}
+          aria-controls="settings-items"
+          onClick={toggle}
+        >
+          <GearIcon size={18} />
+          {isRail ? null : (
+            <>
+              <span>Configurações</span>
+              <span className={styles.chevron}>
+                <ChevronDownIcon size={14} />
+              </span>
+            </>
+          )}
+        </button>
+      </Tooltip>
+      <div id="settings-items" className={styles.sub} hidden={!isShown}>
         {settingsNavItemsOf(role).map((item) => (
           <NavItemLink
             key={item.to}

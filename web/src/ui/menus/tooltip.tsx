@@ -25,6 +25,7 @@ interface HandlerProps {
 }
 
 interface TooltipProps {
+  /** Null: none now. */
   text: ReactNode;
   side?: "top" | "right" | "bottom" | "left";
   /** One focusable element. */
@@ -35,7 +36,8 @@ interface TooltipProps {
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
   const id = useId();
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [isOpen, change] = useDelayedOpen();
+  const [isWanted, change] = useDelayedOpen();
+  const isOpen = isWanted && text !== null;
   const { props } = children;
   return (
     <>
