@@ -83,7 +83,7 @@ function Received({ payments, content }: OfferPageProps) {
 }
 
 function StateNotice(props: OfferPageProps) {
-  const { state, content, version, settled } = props;
+  const { state, content, version, settled, renewalAsked } = props;
   const { company, validUntil } = content.document;
   const on = settled && formatDate(settled.at, content.timezone);
   if (state === "paused") {
@@ -97,7 +97,8 @@ function StateNotice(props: OfferPageProps) {
   if (state === "expired") {
     return (
       <Strip kind="warn" icon="clock" title={`Esta proposta valia até ${formatDay(validUntil)}.`}>
-        O conteúdo continua aqui. Peça uma nova validade a {withFullStop(company.name)}
+        O conteúdo continua aqui.
+        {renewalAsked ? null : ` Peça uma nova validade a ${withFullStop(company.name)}`}
       </Strip>
     );
   }

@@ -188,6 +188,15 @@ test("counts the last days in the version's zone", () => {
   expect(at("2026-12-21T03:00:00Z")).toBe(null);
 });
 
+test("an expired page asks for no new validity that was asked for already", () => {
+  const expired = (renewalAsked: boolean) => textOf(pageOf({ state: "expired", renewalAsked }));
+  expect(expired(false)).toContain(
+    "O conteúdo continua aqui. Peça uma nova validade a Vértice Climatização Ltda.",
+  );
+  expect(expired(true)).toContain("O conteúdo continua aqui.");
+  expect(expired(true)).not.toMatch(/Peça|Pedir/);
+});
+
 test("the page does not show the characters that accepting asks for", () => {
   expect(maskedTaxId("12ABC34501DE35")).toBe("CNPJ ••.•••.•••/01DE-35");
   expect(maskedTaxId("52998224725")).toBe("CPF •••.•••.247-25");
