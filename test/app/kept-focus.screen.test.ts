@@ -55,14 +55,18 @@ test("a settings form keeps the focus on its button once saved or discarded", as
   expect(await focused(page)).toBe("Salvar");
 });
 
-test("the button that opens the menu keeps the focus", async () => {
-  const page = await openPage(await world.owner(), "/tags");
+test("the button that opens the menu keeps the focus, and the list its first item", async () => {
+  const page = await openPage(await world.owner(), "/chat", { height: 700, moves: true });
   await page.getByRole("button", { name: "Recolher menu" }).press("Enter");
   const open = page.getByRole("button", { name: "Abrir menu" });
   await open.and(page.locator(":focus")).waitFor({ timeout: 5_000 });
   await open.press("Enter");
   const collapse = page.getByRole("button", { name: "Recolher menu" });
   await collapse.and(page.locator(":focus")).waitFor({ timeout: 5_000 });
+  const list = page.getByRole("navigation", { name: "Principal" });
+  const isCut = () => list.evaluate((nav) => nav.scrollHeight > nav.clientHeight);
+  await expect.poll(isCut).toBe(true);
+  expect(await list.evaluate((nav) => nav.scrollTop)).toBe(0);
 });
 
 test("the settings of the collapsed menu open with it, and keep the focus", async () => {

@@ -85,13 +85,12 @@ function UnreadMessages() {
   return <UnreadCount count={useUnreadMessages()} />;
 }
 
+/** The same elements in both states: a new link would scroll the list while its width still changes. */
 function Named({ name, isRail, children }: { name: string; isRail: boolean; children: ReactNode }) {
-  return isRail ? (
-    <Tooltip text={name} side="right">
+  return (
+    <Tooltip text={isRail ? name : null} side="right">
       <span>{children}</span>
     </Tooltip>
-  ) : (
-    children
   );
 }
 
