@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { openPage, openWindow } from "#test/world/browser.ts";
+import { openPage, openWindow, withoutNews } from "#test/world/browser.ts";
 import { accessibilityFaults } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 import { card, metric, addRecords } from "./dashboard.fixture.ts";
@@ -78,7 +78,9 @@ test("shows an empty organization one next step, without zeros and banners", asy
 
 test("shows another session's changes once the page is refreshed, and not before", async () => {
   const ada = await world.owner();
-  const page = await openPage(ada, "/");
+  const { page } = await openWindow(ada);
+  await withoutNews(page);
+  await page.goto("/");
   await page.getByText("Crie a primeira proposta").waitFor();
   await addRecords(ada);
   expect(await page.getByText("Câmara fria").count()).toBe(0);
