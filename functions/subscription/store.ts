@@ -124,7 +124,7 @@ export async function saveCancelled(
   await write([changeUnder(id, lease, set), ...messages.map((one) => enqueue(one, now))]);
 }
 
-/** Records that the provider's subscription is stored. @throws Problem as `saveSubscription` */
+/** Records that the last change left nothing to store. @throws Problem as `saveSubscription` */
 export async function saveUnchanged(orgId: string, lease: string): Promise<void> {
   await write([changeUnder(orgId, lease, { paymentChangeAt: null })]);
 }

@@ -138,7 +138,10 @@ async function firstCharge(subscriptionId: string): Promise<AsaasPayment> {
   }
 }
 
-/** @throws Problem `busy` when the lease has expired or the organization is gone, whose subscription it then removes */
+/**
+ * Stores the provider's subscription, unless it is stored already.
+ * @throws Problem `busy` when the lease has expired or the organization is gone, whose subscription it then removes
+ */
 export async function saveUnlessStored(
   { id, customer, value }: AsaasSubscription,
   organization: OrganizationRecord,

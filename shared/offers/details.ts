@@ -21,7 +21,7 @@ export const OfferLink = z.object({
 });
 export type OfferLink = z.output<typeof OfferLink>;
 
-/** In words for the client. */
+/** A change between two versions, in words for the client. */
 const Change = z.object({
   kind: z.enum(["added", "removed", "changed", "total", "day"]),
   what: z.string(),

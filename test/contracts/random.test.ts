@@ -30,7 +30,7 @@ interface Walk {
   pickNumber: (below: number) => number;
 }
 
-/** Of documents whose time to sign is over, ZapSign says only that. */
+/** A document whose time to sign is over stays `pending` at ZapSign. */
 const isOpen = ({ status, deleted, date_limit_to_sign: until }: SentDocument) =>
   !deleted && status === "pending" && !until;
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { TeamMate } from "#test/world/team.ts";
 import type { Person, World } from "#test/world/world.ts";
 
-/** Of the organization at first. */
+/** The organization's zone when a walk starts. */
 export const ZONE = "America/Sao_Paulo";
 
 export interface Walk {
@@ -14,7 +14,7 @@ export interface Walk {
   isCaioIn: boolean;
   pick: <T>(list: readonly T[]) => T;
   pickNumber: (below: number) => number;
-  /** What the last command was to do and did not. */
+  /** What the last command should have done and did not. */
   broken: string[];
 }
 
