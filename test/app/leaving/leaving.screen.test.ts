@@ -11,41 +11,67 @@ const signIn = (page: Page) => page.getByRole("button", { name: "Entrar", exact:
 /** Longer than a lost session takes to lead to the sign-in. */
 const settled = (page: Page) => pass(page, 10);
 
-/** A tab polls only once it leads, which takes a moment on a slow machine, where a wake may also abort the poll before. */
-async function refusedPoll(page: Page): Promise<void> {
-  const refused = page.waitForResponse(
-    (answer) => answer.url().endsWith(UNREAD) && answer.status() === 401,
-  );
-  const wake = () => page.evaluate(() => window.dispatchEvent(new Event("online"))).catch(() => {});
+/** Polls in `tab` until one is refused. It leads only after a moment, and on a slow machine a wake may abort the poll before. */
+async function pollUntil(tab: Page, refused: Promise<unknown>): Promise<void> {
+  const wake = () => tab.evaluate(() => window.dispatchEvent(new Event("online"))).catch(() => {});
   const timer = setInterval(() => void wake(), 1_000);
   void wake();
   await refused.finally(() => clearInterval(timer));
 }
+
+const refusedPoll = (tab: Page) =>
+  pollUntil(
+    tab,
+    tab.waitForResponse((answer) => answer.url().endsWith(UNREAD) && answer.status() === 401),
+  );
 
 async function openDashboard(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByText("Crie a primeira proposta").waitFor();
 }
 
-/** Logs out in `tab`; before it reads the answer, a poll of `refused` is refused. */
-async function logOutAfterRefusal(tab: Page, refused: Page): Promise<void> {
+/** Logs out in `tab`, which reads the answer after `meanwhile`. */
+async function logOut(tab: Page, meanwhile: () => Promise<void>): Promise<void> {
   await tab.route("**/api/auth/logout", async (route) => {
     const response = await route.fetch();
-    await refusedPoll(refused);
+    await meanwhile();
     await route.fulfill({ response });
   });
   await tab.getByRole("button", { name: "Sair" }).click();
 }
 
+const goodbye = (page: Page) => page.getByText("Você foi desconectado com sucesso.").first();
+
 test("a poll refused during logout is not reported as a lost session", async () => {
   const { page } = await openWindow(await world.owner());
   await ownClock(page);
   await openDashboard(page);
-  await logOutAfterRefusal(page, page);
-  await page.getByText("Você foi desconectado com sucesso.").first().waitFor();
+  await logOut(page, () => refusedPoll(page));
+  await goodbye(page).waitFor();
   await settled(page);
   expect(new URL(page.url()).search).toBe("");
   await signIn(page).waitFor();
+});
+
+test("a poll refused at the sign-in is not reported as a lost session", async () => {
+  const { page } = await openWindow(await world.owner());
+  await ownClock(page);
+  await openDashboard(page);
+  const refused = Promise.withResolvers<void>();
+  const atSignIn = Promise.withResolvers<void>();
+  await page.route(`**${UNREAD}`, async (route) => {
+    const response = await route.fetch();
+    if (response.status() === 401) refused.resolve();
+    if (response.status() === 401) await atSignIn.promise;
+    await route.fulfill({ response });
+  });
+  await logOut(page, () => pollUntil(page, refused.promise));
+  await goodbye(page).waitFor();
+  const arrived = page.waitForResponse((answer) => answer.url().endsWith(UNREAD));
+  atSignIn.resolve();
+  await (await arrived).finished();
+  await pass(page, 1);
+  expect(await goodbye(page).isVisible()).toBe(true);
 });
 
 test("a tab refused before it hears of a logout elsewhere shows the plain sign-in", async () => {
@@ -54,7 +80,7 @@ test("a tab refused before it hears of a logout elsewhere shows the plain sign-i
   await openDashboard(page);
   const other = await context.newPage();
   await openDashboard(other);
-  await logOutAfterRefusal(other, page);
+  await logOut(other, () => refusedPoll(page));
   await signIn(page).waitFor();
   await settled(page);
   expect(new URL(page.url()).search).toBe("");
