@@ -123,6 +123,8 @@ test("signing out, or in as another person, leaves no rows behind", async () => 
   await expect.poll(() => storedNames(page)).toEqual([]);
   await other.getByText("Você saiu em outra aba.").waitFor();
   expect(await storedNames(other)).toEqual([]);
+  // It would adopt the next session, and store its lists too.
+  await other.close();
 
   await page.evaluate((token) => localStorage.setItem("auth_token", token), bob.token);
   await page.goto("/clients");
