@@ -5,11 +5,14 @@ import { get, write } from "#functions/platform/table/table.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
 import { costOf } from "#test/world/cost.ts";
-import { world } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 
+/** The job of upgrades visits all organizations of its cloud. */
+const world = ownWorld();
+
 async function withLost() {
-  const tenant = await organizationWithProduct();
+  const tenant = await organizationWithProduct(world);
   const { ada, propose } = tenant;
   for (const status of ["rejected", "draft", "rejected"] as const) {
     const { id } = await propose();
