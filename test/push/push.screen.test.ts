@@ -42,7 +42,7 @@ test("shows one person's moves, presence and edits to another well before a poll
   await hers.page.getByRole("button", { name: "Ações de Laudo" }).click();
   await hers.page.getByRole("menuitem", { name: "Mover para Em Andamento" }).click();
   await started(hers.page).waitFor();
-  await started(theirs.page).waitFor({ timeout: 4_000 });
+  await started(theirs.page).waitFor();
   const keysOfNews = heard.map((payload) => Object.keys(JSON.parse(payload) as object));
   expect(keysOfNews.flat()).toContain("at");
   for (const names of keysOfNews) expect(["at", "unread"]).toEqual(expect.arrayContaining(names));
