@@ -77,7 +77,7 @@ test("does not offer samples after a manual start, and reports a failure with a 
   await ada.call(products.create, { name: "Visita", price: 10 });
   await page.getByRole("button", { name: "Atualizar" }).click();
   await card(page, "Primeiros passos").getByText("1 de 5").waitFor();
-  expect(await offer.count()).toBe(0);
+  await expect.poll(() => offer.count()).toBe(0);
 });
 
 test("samples are accessible and fit at every width and theme", async () => {
