@@ -59,10 +59,10 @@ test("the button that opens the menu keeps the focus, and the list its first ite
   const page = await openPage(await world.owner(), "/chat", { height: 700, moves: true });
   await page.getByRole("button", { name: "Recolher menu" }).press("Enter");
   const open = page.getByRole("button", { name: "Abrir menu" });
-  await open.and(page.locator(":focus")).waitFor({ timeout: 5_000 });
+  await open.and(page.locator(":focus")).waitFor();
   await open.press("Enter");
   const collapse = page.getByRole("button", { name: "Recolher menu" });
-  await collapse.and(page.locator(":focus")).waitFor({ timeout: 5_000 });
+  await collapse.and(page.locator(":focus")).waitFor();
   const list = page.getByRole("navigation", { name: "Principal" });
   const isCut = () => list.evaluate((nav) => nav.scrollHeight > nav.clientHeight);
   await expect.poll(isCut).toBe(true);
@@ -77,7 +77,7 @@ test("the settings of the collapsed menu open with it, and keep the focus", asyn
   await page.getByRole("button", { name: "Recolher menu" }).press("Enter");
   await settings.press("Enter");
   await page.getByRole("link", { name: "Meu Perfil" }).waitFor();
-  await settings.and(page.locator(":focus")).waitFor({ timeout: 5_000 });
+  await settings.and(page.locator(":focus")).waitFor();
 });
 
 test("the page gets the focus of a link that goes with its screen", async () => {

@@ -47,10 +47,7 @@ test.each([{ width: 1440 }, { width: 390 }])(
     await save(page);
     await page.getByText(LITERAL).first().waitFor();
     await again(page).waitFor();
-    await again(page)
-      .getByLabel("Senha", { exact: true })
-      .and(page.locator(":focus"))
-      .waitFor({ timeout: 5_000 });
+    await again(page).getByLabel("Senha", { exact: true }).and(page.locator(":focus")).waitFor();
     expect(await again(page).getByLabel("E-mail").inputValue()).toBe(ada.email);
     expect(await overflow(page)).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);

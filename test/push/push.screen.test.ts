@@ -67,9 +67,9 @@ test("a person removed from the team reads so at once, not at the next poll", as
   const { id } = await ada.call(tasks.create, { title: "Laudo", clientId: 1 });
   const { page } = await openBoard(bia);
   await ada.call(tasks.update, { id, status: "in_progress" });
-  await started(page).waitFor({ timeout: 8_000 });
+  await started(page).waitFor();
   const members = await ada.call(organization.members, {});
   const self = members.find(({ userId }) => userId === bia.user.id);
   await ada.call(organization.removeMember, { id: self?.id ?? 0 });
-  await page.getByText(/^Você não faz mais parte de /).waitFor({ timeout: 8_000 });
+  await page.getByText(/^Você não faz mais parte de /).waitFor();
 });
