@@ -19,10 +19,7 @@ test("rows pasted from a spreadsheet become items, which one undo removes", asyn
   await paste(page, SHEET);
   await toast(page, "2 itens adicionados");
   await hasFocus(page, "Quantidade do item 2");
-  const names = () =>
-    page
-      .getByRole("combobox", { name: /Produto ou serviço/ })
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const names = () => namesOf(page);
   expect(await names()).toEqual(["Instalação", "Instalação", "Cano de cobre"]);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByLabel("Quantidade do item 1").fill("5");
@@ -40,6 +37,22 @@ test("rows pasted from a spreadsheet become items, which one undo removes", asyn
   ]);
 });
 
+test("pasted rows wait for the catalogue that they name", async () => {
+  const { ada } = await organizationWithProduct();
+  const page = await openPage(ada, "/");
+  const pasted = Promise.withResolvers<void>();
+  await page.route(/\/api\/products(\?|$)/, async (route) => {
+    await pasted.promise;
+    await route.fallback();
+  });
+  await page.goto("/proposals/new");
+  await page.getByLabel("Produto ou serviço do item 1").focus();
+  await paste(page, SHEET);
+  pasted.resolve();
+  await toast(page, "2 itens adicionados");
+  expect(await namesOf(page)).toEqual(["Instalação", "Cano de cobre"]);
+});
+
 test("pasted rows above the limit of items are refused, and one line stays text", async () => {
   const { ada } = await organizationWithProduct();
   await ada.call(products.create, { name: "Duto", price: 10 });
@@ -53,6 +66,11 @@ test("pasted rows above the limit of items are refused, and one line stays text"
   await paste(page, "Duto flexível\n");
   expect(await field.inputValue()).toBe("Duto flexível");
 });
+
+const namesOf = (page: Page) =>
+  page
+    .getByRole("combobox", { name: /Produto ou serviço/ })
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -97,7 +97,7 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
             onDuplicate={() => lines.duplicate(at)}
             onChoice={(choice) => lines.choose(at, choice)}
             onMoreChoice={() => setChanging(openChoice(form, at))}
-            onPaste={(text) => void lines.paste(at, text, catalogue.products)}
+            onPaste={(text) => void lines.paste(at, text)}
             onSection={() => lines.addSection(at)}
             onRemoveSection={() => lines.removeSection(at)}
           />

@@ -1,7 +1,10 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { Form, FormInstance } from "antd";
 import { type RefObject, useState } from "react";
+import { products } from "#shared/products/contract.ts";
 import type { Product } from "#shared/products/schemas.ts";
 import { MAX_ITEMS } from "#shared/proposals/rules.ts";
+import { readOptions } from "#web/contract/hooks.ts";
 import { refuseToOpen } from "#web/ui/feedback/refuse-to-open.ts";
 import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
 import { type ItemForm, type ProposalForm, usedItems } from "../form/form-amounts.ts";
@@ -36,6 +39,7 @@ export function useLines(
   length: number,
 ) {
   const [announcement, setAnnouncement] = useState("");
+  const client = useQueryClient();
   const focus = (at: number, field: Field) => void focusField(list, at, field);
   const focusLater = (at: number, field: Field) => focusFieldLater(list, at, field);
   const read = () => form.getFieldValue("items") as ItemForm[];
@@ -60,10 +64,13 @@ export function useLines(
     form.setFieldValue("items", removeHeading(read(), at));
     focusLater(at, "product");
   };
-  const paste = async (at: number, text: string, products: readonly Product[] = []) => {
+  const paste = async (at: number, text: string) => {
     try {
-      const { pasteLines } = await import("./paste-lines.ts");
-      const first = pasteLines(form, at, text, products);
+      const [{ pasteLines }, catalogue] = await Promise.all([
+        import("./paste-lines.ts"),
+        readCatalogue(client),
+      ]);
+      const first = pasteLines(form, at, text, catalogue);
       if (first !== undefined) focusLater(first, "quantity");
     } catch {
       refuseToOpen();
@@ -71,6 +78,11 @@ export function useLines(
   };
   const moves = movesOf(form, focusLater, setAnnouncement);
   return { announcement, focus, addLine, addSection, duplicate, removeSection, paste, ...moves };
+}
+
+/** Waits for a catalogue that is still being read; empty if it cannot be. */
+function readCatalogue(client: QueryClient): Promise<readonly Product[]> {
+  return client.ensureQueryData(readOptions(client, products.list, {})).catch(() => []);
 }
 
 /** Actions that may change the order of the lines. */
