@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 /** With the session of `who`, from a page that shows `shown`. */
 function page(who: { token: string }, shown: SessionScope) {
-  const transport = { origin: world.origin(), token: () => who.token, scope: () => shown };
+  const transport = { origin: world.origin(), token: () => who.token, scope: shown };
   return {
     call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
       send(transport, endpoint, input),

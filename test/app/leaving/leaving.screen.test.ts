@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { openWindow } from "#test/world/browser.ts";
 import { ownClock, pass } from "#test/world/page-time.ts";
@@ -53,23 +53,32 @@ test("a poll refused during logout is not reported as a lost session", async () 
   await signIn(page).waitFor();
 });
 
-test("a poll refused at the sign-in is not reported as a lost session", async () => {
+test.each([
+  ["poll", UNREAD, (page: Page) => pollUntil(page, page.waitForRequest(`**${UNREAD}`))],
+  [
+    "write",
+    "/api/dashboard/first-steps",
+    (page: Page) => page.getByRole("button", { name: "Ocultar primeiros passos" }).click(),
+  ],
+])("a %s refused at the sign-in is not reported as a lost session", async (_what, path, start) => {
   const { page } = await openWindow(await world.owner());
   await ownClock(page);
   await openDashboard(page);
-  const refused = Promise.withResolvers<void>();
+  const loggedOut = Promise.withResolvers<void>();
   const atSignIn = Promise.withResolvers<void>();
-  await page.route(`**${UNREAD}`, async (route) => {
+  const isRefused = (answer: Response) => answer.url().endsWith(path) && answer.status() === 401;
+  await page.route(`**${path}`, async (route) => {
+    await loggedOut.promise;
     const response = await route.fetch();
-    if (response.status() === 401) refused.resolve();
-    if (response.status() === 401) await atSignIn.promise;
+    await atSignIn.promise;
     await route.fulfill({ response });
   });
-  await logOut(page, () => pollUntil(page, refused.promise));
+  await start(page);
+  await logOut(page, async () => loggedOut.resolve());
   await goodbye(page).waitFor();
-  const arrived = page.waitForResponse((answer) => answer.url().endsWith(UNREAD));
+  const refused = page.waitForResponse(isRefused);
   atSignIn.resolve();
-  await (await arrived).finished();
+  await (await refused).finished();
   await pass(page, 1);
   expect(await goodbye(page).isVisible()).toBe(true);
 });

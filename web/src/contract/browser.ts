@@ -29,7 +29,7 @@ export async function call<E extends BrowserEndpoint>(
   input: CallInput<E>,
   { scope = activeScope(), onAnswer }: CallOptions = {},
 ): Promise<CallOutput<E>> {
-  const transport = { ...browser, scope: () => scope };
+  const transport = { ...browser, scope };
   const ask = () => withNewestSession(() => send(transport, endpoint, input, onAnswer));
   try {
     return await ask();
@@ -45,7 +45,7 @@ export function poll<E extends BrowserEndpoint>(
   input: CallInput<E>,
   tag: string | null,
 ): Promise<PollAnswer<E>> {
-  const transport = { ...browser, scope: activeScope };
+  const transport = { ...browser, scope: activeScope() };
   return withNewestSession(() => sendPoll(transport, endpoint, input, tag));
 }
 

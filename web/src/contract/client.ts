@@ -16,7 +16,7 @@ export interface Transport {
   origin: string;
   token(): string | null;
   /** The server refuses sessions of another scope (`other_session`). Undefined: not checked. */
-  scope?(): SessionScope | undefined;
+  scope?: SessionScope | undefined;
   /** Receives every response. `askedAt`: when its request was sent, by this clock in ms. */
   onResponse?(response: Response, askedAt: number): void;
 }
@@ -26,13 +26,16 @@ export class RequestFailed extends Error {
   readonly status: number;
   readonly problem: ProblemBody | null;
   readonly retryAfterMs: number | undefined;
+  /** Of the screen that asked. */
+  readonly scope: SessionScope | undefined;
 
-  constructor(status: number, text: string, retryAfterMs?: number) {
+  constructor(status: number, text: string, about: Pick<RequestFailed, "retryAfterMs" | "scope">) {
     super(`${status}: ${text}`);
     this.name = "RequestFailed";
     this.status = status;
     this.problem = readProblem(text);
-    this.retryAfterMs = retryAfterMs;
+    this.retryAfterMs = about.retryAfterMs;
+    this.scope = about.scope;
   }
 
   get fields(): FieldError[] {
@@ -54,7 +57,7 @@ export async function send<E extends BrowserEndpoint>(
   onAnswer?: OnAnswer,
 ): Promise<CallOutput<E>> {
   const response = await request(transport, endpoint, input);
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await failureOf(response, transport);
   const answer = await readAnswer(endpoint, response);
   onAnswer?.(response, answer);
   const before = endpoint.pages ? nextOf(response) : null;
@@ -86,7 +89,7 @@ export async function sendPoll<E extends BrowserEndpoint>(
     await response.text();
     return { isNew: false };
   }
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await failureOf(response, transport);
   const value = (await readAnswer(endpoint, response)) as CallOutput<E>;
   return { isNew: true, value, tag: response.headers.get("etag") };
 }
@@ -107,7 +110,7 @@ async function request<E extends BrowserEndpoint>(
   const headers: Record<string, string> = { accept: "application/json" };
   const token = transport.token();
   if (token) headers["authorization"] = `Bearer ${token}`;
-  const scope = transport.scope?.();
+  const { scope } = transport;
   if (scope) headers[PERSON_HEADER] = scope.userId;
   if (scope?.organizationId) headers[ORGANIZATION_HEADER] = scope.organizationId;
   if (tag) headers["if-none-match"] = tag;
@@ -128,9 +131,9 @@ async function request<E extends BrowserEndpoint>(
   return response;
 }
 
-async function failureOf(response: Response): Promise<RequestFailed> {
+async function failureOf(response: Response, { scope }: Transport): Promise<RequestFailed> {
   const text = (await response.text()) || response.statusText;
-  return new RequestFailed(response.status, text, retryAfterOf(response));
+  return new RequestFailed(response.status, text, { retryAfterMs: retryAfterOf(response), scope });
 }
 
 /** API and firewall send seconds. */

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { type LostDuring, sessionLost, sessionRegained } from "#web/contract/events.ts";
 import { depart, isDeparting } from "#web/contract/session/departure.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
-import { activeScope } from "#web/contract/session/session-scope.ts";
 import { forgetHint, saveToken } from "#web/contract/session/session-token.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
@@ -27,8 +26,6 @@ export function useSessionLost(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const forget = sessionLost.on((during) => {
       if (timer || isDeparting() || queryClient.isMutating({ mutationKey: LOGOUT }) > 0) return;
-      // A read of screens that a logout has just closed.
-      if (during === "read" && !activeScope()) return;
       showToast({ ...texts[during], kind: "error" });
       timer = setTimeout(() => {
         timer = undefined;

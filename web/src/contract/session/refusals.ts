@@ -3,6 +3,7 @@ import { isSignedOut } from "../browser.ts";
 import { problemCode, RequestFailed } from "../client.ts";
 import { type LostDuring, sessionLost } from "../events.ts";
 import { needsConfirmation } from "./identity-request.ts";
+import { activeScope, scopeKey } from "./session-scope.ts";
 
 export function refreshUser(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["auth"] });
@@ -15,7 +16,8 @@ export function refreshUser(client: QueryClient): void {
 export function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {
   if (!(error instanceof RequestFailed)) return false;
   if (isSignedOut(error)) {
-    sessionLost.emit(during);
+    // Not of a screen that a logout or a switch has closed since.
+    if (scopeKey(error.scope) === scopeKey(activeScope())) sessionLost.emit(during);
     return true;
   }
   // The person declined to enter the password.
