@@ -99,7 +99,8 @@ export default defineConfig({
     outDir: "../dist/web",
     emptyOutDir: true,
     target: ["chrome114", "firefox125", "safari17"],
-    modulePreload: allFiles,
+    // Every supported browser knows `modulepreload`.
+    modulePreload: { ...allFiles, polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
