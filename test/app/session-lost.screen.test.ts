@@ -156,6 +156,25 @@ test("a poll detects the lost session too, and polling resumes after the sign-in
   await page.getByText("Perfil atualizado", { exact: true }).first().waitFor();
 });
 
+test("a sign-in over the page reads again what was refused for the session", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  const left = Promise.withResolvers<void>();
+  await page.route("**/api/users/payment-info", async (route) => {
+    await left.promise;
+    await route.fallback();
+  });
+  await page.goto("/profile");
+  await page.getByLabel("Nome", { exact: true }).fill("Adélia");
+  await ada.call(auth.logout, {});
+  left.resolve();
+  const failure = page.getByText("Erro ao carregar informações de pagamento.");
+  await failure.waitFor();
+  await again(page).waitFor();
+  await enterAgain(page, ada.password);
+  await failure.waitFor({ state: "hidden" });
+});
+
 test("a sign-in in another tab restores the session in this one too", async () => {
   const ada = await world.owner();
   const { page, context } = await openWindow(ada);

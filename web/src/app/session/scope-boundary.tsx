@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
+import { isSignedOut } from "#web/contract/browser.ts";
 import { sessionRegained } from "#web/contract/events.ts";
 import { CurrentUserContext, useUser } from "#web/contract/session/current-user.ts";
 import { refreshUser } from "#web/contract/session/refusals.ts";
@@ -88,7 +89,10 @@ function SignInAgain() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const offRequested = signInRequested.on(() => setOpen(true));
-    const offRegained = sessionRegained.on(() => setOpen(false));
+    const offRegained = sessionRegained.on(() => {
+      setOpen(false);
+      void queryClient.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });
+    });
     return () => {
       offRequested();
       offRegained();
