@@ -8,7 +8,8 @@ import {
 } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { getMany } from "#functions/platform/table/table.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { getMany, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { hashToken } from "#functions/platform/token.ts";
@@ -40,29 +41,45 @@ const NOTIFY_EVERY_MS = DAY_MS;
 export async function countView({ token, request, now }: LinkRequest): Promise<void> {
   const link = await findClientsLink({ token, request, now });
   if (!link) return;
-  const { orgId, proposalId } = link;
   const view = viewOf(link, request, now);
-  const [[organization, offer, seen, proposal, linked], isWithin] = await Promise.all([
-    getMany([
-      keys.organization(orgId),
-      keys.offer(orgId, proposalId),
-      view.key,
-      keys.proposal(orgId, proposalId),
-      keys.offerVersion(orgId, proposalId, link.version),
-    ]),
-    tryCountAttempt(VIEWS, hashToken(token), now),
+  await retryOnConflict(async (attempt) => {
+    const [records, isWithin] = await Promise.all([
+      readViewed(link, view.key),
+      attempt > 1 || tryCountAttempt(VIEWS, hashToken(token), now),
+    ]);
+    if (isWithin) await writeView(link, view, records, now);
+  });
+}
+
+type View = ReturnType<typeof viewOf>;
+
+function readViewed({ orgId, proposalId, version }: LinkItem, viewKey: View["key"]) {
+  return getMany([
+    keys.organization(orgId),
+    keys.offer(orgId, proposalId),
+    viewKey,
+    keys.proposal(orgId, proposalId),
+    keys.offerVersion(orgId, proposalId, version),
   ]);
-  if (!isWithin || !offer || seen || organization?.countsVisits === false) return;
+}
+
+async function writeView(
+  link: LinkItem,
+  view: View,
+  [organization, offer, seen, proposal, linked]: Awaited<ReturnType<typeof readViewed>>,
+  now: Date,
+): Promise<void> {
+  if (!offer || seen || organization?.countsVisits === false) return;
   if (offer.state !== "open" && offer.state !== "paused") return;
-  const record: Write = {
-    put: { ...view.key, ...view.facts, version: offer.version },
-    condition: "notExists",
-  };
   const isNotified = shouldNotify(offer, now);
   const version = isNotified ? await newestOf(offer, link, linked) : undefined;
-  const more =
-    proposal && version ? notificationWrites({ offer, proposal, version }, orgId, now) : [];
-  await tryWrite(record, visitCountWrite(offer, isNotified, now), ...more);
+  const notified =
+    proposal && version ? notificationWrites({ offer, proposal, version }, link.orgId, now) : [];
+  await write([
+    { put: { ...view.key, ...view.facts, version: offer.version }, condition: "notExists" },
+    visitCountWrite(offer, isNotified, now),
+    ...notified,
+  ]);
 }
 
 /**
@@ -118,7 +135,7 @@ function viewOf({ linkId, orgId, proposalId }: LinkItem, request: Request, now: 
   };
 }
 
-/** Fails for one of two concurrent visits that would both notify. */
+/** Conflicts for one of two concurrent visits that would both notify. */
 function visitCountWrite(offer: OfferItem, isNotified: boolean, now: Date): Write {
   const { version, firstViewedAt, toldAt } = offer;
   const at = now.toISOString();

@@ -43,7 +43,7 @@ test("notifies the seller of a version's first visit, then daily, until the deci
   expect(events.filter(({ what }) => what === "viewed")).toHaveLength(2);
 });
 
-test("of two first visits at once one notifies, of the newest version by an old link", async () => {
+test("of two first visits at once, both count and one notifies of the newest version", async () => {
   const { ada, id, token } = await sentOffer(world);
   await ada.call(proposals.update, { id, proposal: { title: "Outro título" } });
   const other = await sendVersion(ada, id);
@@ -52,6 +52,7 @@ test("of two first visits at once one notifies, of the newest version by an old 
   const viewed = async () =>
     (await ada.call(notifications.list, {})).filter(({ type }) => type === "proposal_viewed");
   await expect.poll(viewed).toHaveLength(1);
+  expect((await ada.call(proposals.get, { id })).offer.views).toBe(2);
   await world.advance(24);
   await reportVisit(token);
   await expect.poll(viewed).toHaveLength(2);
