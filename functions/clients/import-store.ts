@@ -16,8 +16,8 @@ declare module "#functions/platform/table/stored-records.ts" {
 /** Longer than the function's time limit. */
 const LEASE_MS = 40_000;
 const KEPT_MS = DAY_MS;
-/** Below 400 KB per item. A result with more errors is not stored. */
-const MAX_RESULT_LENGTH = 250_000;
+/** Below 400 KB per item. A larger result is not stored. */
+const MAX_RESULT_BYTES = 380_000;
 
 interface LeaseRecord {
   createId: string;
@@ -80,7 +80,7 @@ export async function endLease(
   result: ImportResult | undefined,
   now: Date,
 ): Promise<void> {
-  const isKept = result && JSON.stringify(result).length <= MAX_RESULT_LENGTH;
+  const isKept = result && Buffer.byteLength(JSON.stringify(result)) <= MAX_RESULT_BYTES;
   const ttl = ttlAfter(now, KEPT_MS);
   try {
     await write([

@@ -142,6 +142,17 @@ test("imports 2,000 rows in one call, once, and finds each of them", async () =>
   expect(await ada.call(clients.import, { csvData })).toMatchObject({ imported: 0, errors: 2_000 });
 });
 
+test("a result that is too large to store, in bytes, still ends its import", async () => {
+  const ada = await world.owner();
+  const rows = Array.from({ length: 1_200 }, (_row, index) => `${"界".repeat(115)} ${index}`);
+  const csvData = `Nome\n${rows.join("\n")}`;
+  await ada.call(clients.import, { csvData });
+  for (const createId of [crypto.randomUUID(), crypto.randomUUID()]) {
+    const again = { csvData, createId };
+    expect(await ada.call(clients.import, again)).toMatchObject({ imported: 0, errors: 1_200 });
+  }
+});
+
 test.each([
   ["", "Nenhuma linha encontrada no arquivo."],
   ["Nome;Empresa\r\n", "Nenhuma linha encontrada no arquivo."],
