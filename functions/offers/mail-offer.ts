@@ -15,42 +15,60 @@ import type { OfferState } from "#shared/offers/states.ts";
 import { MAX_ATTACHED_BYTES, PRINTING_LATE_MS } from "./attachment-limits.ts";
 import { unpackContent } from "./content-store.ts";
 import { mailedWrite } from "./link-store.ts";
-import { countSentWrite } from "./mail-store.ts";
-import { readVersion, type SendRecord } from "./store.ts";
+import { countSentWrite, unsentWrites } from "./mail-store.ts";
+import { type OfferItem, readVersion, type SendRecord } from "./store.ts";
 
 type OfferMail = Messages["offer-mail"];
 
 const GONE: ReadonlySet<OfferState> = new Set(["withdrawn", "deleted"]);
 
 /**
- * Mails a version to one recipient and records it, unless its offer is over, its link disabled or its organization
- * suspended since. Mails nobody twice, unless the first run died between both.
+ * Mails a version to one recipient, unless its offer is over, its link disabled or its organization suspended since.
+ * Records which. Mails nobody twice, unless the first run died between both.
  * @throws Problem `pdf_unavailable`: the message is processed again
  */
-export async function mailOffer({ mail, send, attached }: OfferMail, now: Date): Promise<void> {
+export async function mailOffer(message: OfferMail, now: Date): Promise<void> {
+  const { mail, send } = message;
   const { orgId, proposalId, recipient } = mail.tags;
   const [record, offer, organization] = await getMany([
     send as TypedKey<SendRecord>,
     keys.offer(orgId, proposalId),
     keys.organization(orgId),
   ]);
-  // The proposal was purged, or the mail has been sent.
-  if (!record || record.mailed?.has(recipient)) return;
-  // Sent again, withdrawn or deleted while the mail waited.
-  if (!offer || offer.version !== record.version || GONE.has(offer.state)) return;
-  if (!organization || organization.deletedAt || organization.suspendedAt) return;
-  // Answered, stopped or over while the reminder waited; it is recorded itself.
-  if (record.isReminder && !canRemind({ ...offer, remindedAt: null }, now)) return;
-  const isLate = now.getTime() - Date.parse(record.at) > PRINTING_LATE_MS;
+  // Purged, or the mail has been sent.
+  if (!record || !offer || !organization || organization.deletedAt) return;
+  if (record.mailed?.has(recipient)) return;
+  const isWanted = !organization.suspendedAt && isCurrent(record, offer, now);
+  const isSent = isWanted && (await sendWithLink(message, record, now));
+  await tryWrite(
+    ...(isSent
+      ? [
+          { update: send, add: { mailed: new Set([recipient]) }, condition: "exists" } as const,
+          countSentWrite(orgId, now),
+        ]
+      : unsentWrites(mail.tags, now)),
+  );
+}
+
+/** Returns false when the offer was sent again, withdrawn or deleted while its mail waited. */
+function isCurrent({ version, isReminder }: SendRecord, offer: OfferItem, now: Date): boolean {
+  if (offer.version !== version || GONE.has(offer.state)) return false;
+  // Also not answered, stopped or over. The reminder is recorded itself.
+  return !isReminder || canRemind({ ...offer, remindedAt: null }, now);
+}
+
+/** Returns false when the link was disabled. */
+async function sendWithLink(
+  { mail, attached }: OfferMail,
+  { at }: SendRecord,
+  now: Date,
+): Promise<boolean> {
+  const isLate = now.getTime() - Date.parse(at) > PRINTING_LATE_MS;
   const file = attached === undefined ? {} : await attachmentOf(mail, attached, isLate);
   const { tokenSeed } = mail;
-  const hasLink = !tokenSeed || (await tryWrite(mailedWrite(mailedToken(tokenSeed), now)));
-  if (!hasLink) return;
+  if (tokenSeed && !(await tryWrite(mailedWrite(mailedToken(tokenSeed), now)))) return false;
   await sendMail({ ...withMailedToken(renderedMail(mail)), ...file });
-  await tryWrite(
-    { update: send, add: { mailed: new Set([recipient]) }, condition: "exists" },
-    countSentWrite(orgId, now),
-  );
+  return true;
 }
 
 /** Nothing when the PDF is too large or late. */

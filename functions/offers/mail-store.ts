@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { ttlAfter } from "#functions/platform/clock.ts";
 import type { RateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { mailSender } from "#functions/platform/mail/mail-sender.ts";
+import type { MailTags } from "#functions/platform/mail/mail-tags.ts";
+import { logProposal } from "#functions/platform/table/change-log.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { getMany, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import type { BounceReason, MailState } from "#shared/offers/mail/mail-states.ts";
+import type { BounceReason, ShownMailState } from "#shared/offers/mail/mail-states.ts";
 import type { MailCounts } from "#shared/offers/mail/reputation.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
@@ -36,7 +38,7 @@ const TRIAL_RECIPIENTS: RateLimit = { ...RECIPIENTS, what: "offer-recipients-tri
 const STOPPED_MS = 180 * DAY_MS;
 
 interface MailRecord extends Key {
-  state: MailState;
+  state: ShownMailState;
   rank: number;
   reason: BounceReason | null;
   at: string;
@@ -104,6 +106,16 @@ export function countSentWrite(orgId: string, now: Date): Write {
     update: keys.mailReputation(orgId),
     add: { [`sent${now.toISOString().slice(0, 10)}`]: 1 },
   };
+}
+
+/** Returns the writes that record that a mail was dropped. */
+export function unsentWrites(
+  { orgId, proposalId, sendId, recipient }: MailTags,
+  now: Date,
+): Write[] {
+  const key = keys.offerRecord(orgId, proposalId, "MAIL", `${sendId}#${recipient}`);
+  const facts = { state: "not_sent", rank: 0, reason: null, at: now.toISOString() };
+  return [{ put: { ...key, ...facts } }, logProposal(orgId, proposalId)];
 }
 
 /** Returns the id of a sending in the keys of its mails. */

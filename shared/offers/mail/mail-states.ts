@@ -2,7 +2,7 @@
 const MAIL_STATES = ["queued", "sent", "delayed", "delivered", "bounced", "complained"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** As the team sees them. `not_sent`: given up after days of trying. */
+/** As the team sees them. `not_sent`: dropped, or given up after days of trying. */
 export const SHOWN_MAIL_STATES = [...MAIL_STATES, "not_sent"] as const;
 export type ShownMailState = (typeof SHOWN_MAIL_STATES)[number];
 

@@ -21,18 +21,10 @@ const world = ownWorld();
 const REFUSED = "fora-do-ar@simulator.amazonses.com";
 
 test("a refused mail waits, fails after three days, and can be resent by hand", async () => {
-  const { ada, id, client } = await draftOffer(world);
-  await confirmEmail(ada);
-  await ada.call(clients.update, { id: client.id, email: REFUSED });
+  const { ada, id, states } = await refusedMail();
   const paidUntil = new Date((await world.now()).getTime() + 30 * 86_400_000).toISOString();
   const paid = { subscriptionActive: true, paidUntil };
   await write([{ update: keys.organization(ada.orgId), set: paid, condition: "exists" }]);
-  const { updatedAt } = await ada.call(proposals.get, { id });
-  await ada.call(proposals.send, { id, ...byMail(updatedAt, [REFUSED]) });
-  const states = async () =>
-    (await ada.call(proposals.offer, { id })).sends.flatMap(({ recipients }) =>
-      recipients.map(({ state }) => state),
-    );
   expect((await ada.call(proposals.get, { id })).status).toBe("sent");
   expect(await states()).toEqual(["queued"]);
   await world.advance(24);
@@ -47,6 +39,29 @@ test("a refused mail waits, fails after three days, and can be resent by hand", 
   await ada.call(proposals.resend, { id, ...mailing });
   await expect.poll(states).toEqual(["not_sent", "delivered"]);
 });
+
+test("a mail that waited until its offer was withdrawn was not sent, and says so", async () => {
+  const { ada, id, states } = await refusedMail();
+  const { updatedAt } = await ada.call(proposals.get, { id });
+  await ada.call(proposals.withdraw, { id, updatedAt });
+  expect(await states()).toEqual(["queued"]);
+  await world.advance(1);
+  await world.runJob("retry-messages");
+  await expect.poll(states).toEqual(["not_sent"]);
+});
+
+async function refusedMail() {
+  const { ada, id, client } = await draftOffer(world);
+  await confirmEmail(ada);
+  await ada.call(clients.update, { id: client.id, email: REFUSED });
+  const { updatedAt } = await ada.call(proposals.get, { id });
+  await ada.call(proposals.send, { id, ...byMail(updatedAt, [REFUSED]) });
+  const states = async () =>
+    (await ada.call(proposals.offer, { id })).sends.flatMap(({ recipients }) =>
+      recipients.map(({ state }) => state),
+    );
+  return { ada, id, states };
+}
 
 /** Returns what processes a waiting mail of a sent offer, and how many arrived. */
 async function waitingMails(ada: Person, id: number) {

@@ -17,6 +17,7 @@ import {
   PlaneIcon,
 } from "#web/ui/marks/icons.tsx";
 import { StatusBadge, type Tone } from "#web/ui/marks/status-badge.tsx";
+import { lastMails } from "./last-mails.ts";
 import { ReminderRow } from "./reminder-row.tsx";
 import { useRetry } from "./use-offer.ts";
 import styles from "./offer.module.css";
@@ -93,14 +94,6 @@ export function SendingPanel({ proposal, details }: SendingPanelProps) {
       </ul>
     </section>
   );
-}
-
-/** Returns each recipient once, with the last mail. */
-function lastMails(sends: readonly Send[]) {
-  const mails = sends.flatMap(({ recipients, by }) =>
-    recipients.map((recipient) => ({ recipient, by })),
-  );
-  return [...new Map(mails.map((mail) => [mail.recipient.email, mail])).values()];
 }
 
 interface RecipientProps {
