@@ -28,9 +28,10 @@ export const handler = serve(admin, {
 
   async updatePlan({ id, updatedAt, ...changes }, { now }) {
     const before = await planStore.getPlan(id);
-    checkVersion(before, updatedAt);
-    const after = { ...before, ...changes, updatedAt: nextVersion(before.updatedAt, now) };
-    checkPlanPrice(after);
+    const changed = { ...before, ...changes };
+    checkVersion(before, updatedAt, changed);
+    checkPlanPrice(changed);
+    const after = { ...changed, updatedAt: nextVersion(before.updatedAt, now) };
     await planStore.savePlan(before, after, now);
     logSecurity("admin_action", { detail: "plan_changed", targetId: id });
     return after;

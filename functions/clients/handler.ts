@@ -38,12 +38,15 @@ export const handler = serve(clients, {
 
   async update({ id, updatedAt, addressParts, ...changes }, { orgId, user, now }) {
     const client = await clientStore.get(orgId, id);
-    checkVersion(client, updatedAt);
-    return clientStore.save(orgId, client, {
+    const after = {
       ...client,
       ...changes,
       ...changedNames(client, changes),
       ...changedAddress(client, { ...changes, addressParts }),
+    };
+    checkVersion(client, updatedAt, after);
+    return clientStore.save(orgId, client, {
+      ...after,
       updatedAt: nextVersion(client.updatedAt, now),
       updatedBy: user.id,
     });

@@ -25,7 +25,7 @@ export async function updateOrganization(
   extraWrites: readonly Write[] = [],
 ): Promise<OrganizationRecord> {
   const checkedWrites = [...tagChecks(before, changes), ...extraWrites];
-  checkVersion(before, updatedAt);
+  checkVersion(before, updatedAt, { ...before, ...changes });
   const { cpfCnpj = before.cpfCnpj } = changes;
   const { now } = author;
   if (cpfCnpj === before.cpfCnpj) return save(before.id, before, changes, author, checkedWrites);

@@ -22,10 +22,10 @@ export const handler = serve(products, {
 
   async update({ id, updatedAt, ...changes }, { orgId, user, now }) {
     const product = await productStore.get(orgId, id);
-    checkVersion(product, updatedAt);
+    const after = { ...product, ...changes };
+    checkVersion(product, updatedAt, after);
     return productStore.save(orgId, product, {
-      ...product,
-      ...changes,
+      ...after,
       updatedAt: nextVersion(product.updatedAt, now),
       updatedBy: user.id,
     });

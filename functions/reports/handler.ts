@@ -2,6 +2,7 @@ import { findPeople } from "#functions/organization/store.ts";
 import { type HandlerContext, serve } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
+import { checkVersion } from "#functions/platform/table/version.ts";
 import { invalidField } from "#shared/errors.ts";
 import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { reports } from "#shared/reports/contract.ts";
@@ -41,16 +42,21 @@ export const handler = serve(reports, {
     return { ...goals, month, total: since === undefined ? null : visible(totalGoals(found)) };
   },
 
-  async saveGoals({ month, ...goals }, { orgId, organization, user, now }) {
+  async saveGoals({ month, updatedAt, ...goals }, { orgId, organization, user, now }) {
     checkGoalMonth(month, dayOf(now, organization.timezone));
-    const members = await query(keys.members(orgId));
+    const [members, before] = await Promise.all([
+      query(keys.members(orgId)),
+      goalStore.findGoals(orgId, month),
+    ]);
     const team = new Set(members.map(({ userId }) => userId));
     goals.people.forEach(({ userId }, index) => {
       const isFirst = goals.people.findIndex((one) => one.userId === userId) === index;
       if (!team.has(userId) || !isFirst)
         throw invalidField(`people.${index}.userId`, "Esta pessoa não faz parte da equipe.");
     });
-    const saved = await goalStore.replaceGoals(orgId, month, { ...goals, setBy: user.id }, now);
+    checkVersion(before, updatedAt, { ...before, ...goals });
+    const changed = { ...goals, setBy: user.id, updatedAt: before.updatedAt };
+    const saved = await goalStore.replaceGoals(orgId, month, changed, now);
     return { ...saved, month };
   },
 });

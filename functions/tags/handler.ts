@@ -22,15 +22,14 @@ export const handler = serve(tags, {
 
   async update({ id, updatedAt, ...changes }, { orgId, organization, user, now }) {
     const tag = await tagStore.get(orgId, id);
-    checkVersion(tag, updatedAt);
-    const after = {
-      ...tag,
-      ...changes,
+    const after = { ...tag, ...changes };
+    checkVersion(tag, updatedAt, after);
+    checkSpecial(tag, after, organization);
+    return tagStore.save(orgId, tag, {
+      ...after,
       updatedAt: nextVersion(tag.updatedAt, now),
       updatedBy: user.id,
-    };
-    checkSpecial(tag, after, organization);
-    return tagStore.save(orgId, tag, after);
+    });
   },
 
   async remove({ id }, { orgId, now }) {

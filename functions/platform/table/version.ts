@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Problem } from "#shared/errors.ts";
 import { toInstant } from "#shared/values/instants.ts";
 import type { Condition } from "./write.ts";
@@ -17,10 +18,17 @@ export function atVersion(updatedAt: string | null): Condition {
 }
 
 /**
- * Checks that a record is as the caller saw it.
+ * Checks that a record is as the caller saw it, or already as the caller wants it: the same change was saved before and
+ * its answer lost.
  * @param seen undefined: the caller sends no version
+ * @param after the record with the change
  * @throws Problem `stale_record` when it changed since
  */
-export function checkVersion(record: { updatedAt: string }, seen: string | undefined): void {
-  if (seen !== undefined && seen !== record.updatedAt) throw new Problem("stale_record");
+export function checkVersion<R extends { updatedAt: string | null }>(
+  record: R,
+  seen: string | null | undefined,
+  after?: R,
+): void {
+  if (seen === undefined || seen === record.updatedAt) return;
+  if (!isDeepStrictEqual(record, after)) throw new Problem("stale_record");
 }
