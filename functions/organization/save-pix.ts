@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -34,6 +35,8 @@ export async function savePix(
   { orgId, organization: before, user, now }: HandlerContext<Save>,
 ): Promise<PixSettings> {
   if (account) await checkOwner(before);
+  // Saved before, and the answer lost: nothing changes that people need to know.
+  if (isDeepStrictEqual(before.pix ?? null, account)) return toPixSettings(before);
   const at = now.toISOString();
   const news = {
     orgId,

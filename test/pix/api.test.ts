@@ -197,6 +197,17 @@ test("mails owner and administrators about a change, with both keys masked", asy
   expect(await ada.call(organization.savePix, { account: null })).toMatchObject({ account: null });
 });
 
+test("saving the same key again, as after a lost answer, reports no change", async () => {
+  const { ada } = await draftOffer(world);
+  await withPix(ada);
+  const changes = async () =>
+    (await world.mail(ada.email)).filter(({ subject }) => subject.startsWith("A chave PIX")).length;
+  await expect.poll(changes).toBe(1);
+  const before = await ada.call(organization.pix, {});
+  expect(await ada.call(organization.savePix, { account: ACCOUNT })).toEqual(before);
+  expect(await changes()).toBe(1);
+});
+
 test("a key needs the company's tax id, a verified owner and the right format", async () => {
   const { ada } = await draftOffer(world);
   expect(await ada.refusal(organization.savePix, { account: ACCOUNT })).toMatchObject({

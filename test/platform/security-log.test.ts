@@ -10,6 +10,7 @@ import { evidenceOf } from "#test/offers/accepting/evidence.fixture.ts";
 import { draftOffer, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 import { mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { someCnpj } from "#test/world/tax-id.ts";
 import { comeIn, confirmedOwner, someEmail } from "#test/world/team.ts";
 import type { Actor } from "#test/world/world.ts";
 
@@ -58,8 +59,15 @@ test("events of accounts and teams log one line each, with ids and codes only", 
   expect(await eventsOf(() => ada.call(contracts.saveSettings, { apiKey }))).toEqual([
     "signature_key_changed",
   ]);
+  await ada.call(organization.update, { cpfCnpj: someCnpj() });
+  const account = {
+    kind: "email",
+    key: "caixa@exemplo.com.br",
+    name: "Sol",
+    city: "Bauru",
+  } as const;
   const pix = [
-    () => ada.call(organization.savePix, { account: null }),
+    () => ada.call(organization.savePix, { account }),
     () => ada.call(organization.hidePix, {}),
   ];
   for (const change of pix) expect(await eventsOf(change)).toEqual(["pix_changed"]);
