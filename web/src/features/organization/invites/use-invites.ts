@@ -3,6 +3,7 @@ import type { CallOutput } from "#shared/endpoint.ts";
 import { organization } from "#shared/organization/contract.ts";
 import type { PendingInvite } from "#shared/organization/members.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { deletedBefore } from "#web/contract/use-removal.ts";
 import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
@@ -42,6 +43,7 @@ export function useInvites(isOwner: boolean) {
   const cancel = useWrite(organization.cancelInvite, {
     done: "Convite cancelado",
     failed: "Erro ao cancelar convite",
+    recover: deletedBefore,
   });
   return {
     isOpen: url.convidar !== "",

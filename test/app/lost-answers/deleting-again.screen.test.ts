@@ -2,15 +2,17 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { admin } from "#shared/admin/contract.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { loseAnswer, openPage, toast } from "#test/world/browser.ts";
-import { teamOfTwo } from "#test/world/team.ts";
+import { confirmedOwner, teamOfTwo } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 const NAME = "Visita técnica";
+const INVITED = "bia@acme.com.br";
 
 async function ownerWithTemplate(): Promise<Person> {
   const ada = await world.owner();
@@ -80,6 +82,19 @@ const KINDS: Kind[] = [
     action: "Remover da equipe",
     calls: "**/api/organization/members/*",
     done: "Membro removido da equipe",
+  },
+  {
+    path: "/team?",
+    create: async () => {
+      const ada = await confirmedOwner(world);
+      await ada.call(organization.invite, { email: INVITED, role: "member" });
+      return ada;
+    },
+    name: INVITED,
+    choice: "Cancelar convite",
+    action: "Cancelar convite",
+    calls: "**/api/organization/pending-invites/*",
+    done: "Convite cancelado",
   },
 ];
 
