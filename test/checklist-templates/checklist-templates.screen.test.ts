@@ -113,6 +113,42 @@ test("a template whose answer was lost is created once", async () => {
   expect(await listOf(ada)).toHaveLength(1);
 });
 
+test("an item removed from the draft after its answer was lost is not in the template", async () => {
+  const ada = await world.owner();
+  const page = await openPage(ada, "/checklist-templates?editar=novo");
+  const dialog = await focusedDialog(page);
+  await dialog.getByLabel("Título", { exact: true }).fill("Visita técnica");
+  for (const title of ["Medir", "Fotografar"]) {
+    await dialog.getByLabel("Título do item").fill(title);
+    await dialog.getByRole("button", { name: "Adicionar item" }).click();
+  }
+  await loseAnswer(page, "**/api/checklist-templates/*/items");
+  await dialog.getByRole("button", { name: "Criar Modelo" }).click();
+  await dialog.getByText(/mas o item “Medir” não foi salvo/).waitFor();
+  await dialog.getByRole("button", { name: "Remover Medir" }).click();
+  await dialog.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByText("Modelo criado", { exact: true }).first().waitFor();
+  const [template] = await listOf(ada);
+  expect(template?.items.map(({ title }) => title)).toEqual(["Fotografar"]);
+});
+
+test("a template that somebody deleted while it was being created is created anew", async () => {
+  const ada = await world.owner();
+  const page = await openPage(ada, "/checklist-templates?editar=novo");
+  const dialog = await focusedDialog(page);
+  await dialog.getByLabel("Título", { exact: true }).fill("Visita técnica");
+  await dialog.getByLabel("Título do item").fill("Medir");
+  await loseAnswer(page, "**/api/checklist-templates/*/items");
+  await dialog.getByRole("button", { name: "Criar Modelo" }).click();
+  await dialog.getByText(/mas o item “Medir” não foi salvo/).waitFor();
+  const [deleted] = await listOf(ada);
+  await ada.call(checklistTemplates.remove, { id: deleted?.id ?? 0 });
+  await dialog.getByRole("button", { name: "Tentar novamente" }).click();
+  await dialog.getByRole("button", { name: "Criar Modelo" }).click();
+  await page.getByText("Modelo criado", { exact: true }).first().waitFor();
+  expect(await listOf(ada)).toMatchObject([{ items: [{ title: "Medir" }] }]);
+});
+
 test("adds, changes and removes items in an open template", async () => {
   const ada = await world.owner();
   await visit(ada);

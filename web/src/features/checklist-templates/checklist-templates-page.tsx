@@ -43,7 +43,7 @@ export function ChecklistTemplatesPage() {
       <RowUsage kind="checklistTemplate" rows={list.data} />
       <NewTemplateDialog
         open={editing === null}
-        list={list}
+        refetch={() => list.refetch()}
         onClose={close}
         onCreated={templates.open}
       />

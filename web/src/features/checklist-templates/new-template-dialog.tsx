@@ -1,6 +1,7 @@
 import { Form, Input } from "antd";
 import { type ComponentProps, useState } from "react";
 import { TemplateFields } from "#shared/checklist-templates/schemas.ts";
+import { newCreateId } from "#web/contract/creation.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
@@ -11,6 +12,7 @@ import {
   BLANK_ITEM,
   BLANK_TEMPLATE,
   type DraftItem,
+  type NewItem,
   type NewTemplateForm,
 } from "./template-draft.ts";
 import { useNewTemplate } from "./use-new-template.ts";
@@ -20,26 +22,26 @@ const rules = zodRules(TemplateFields);
 
 interface NewTemplateDialogProps {
   open: boolean;
-  list: Parameters<typeof useNewTemplate>[0];
+  refetch: () => Promise<unknown>;
   onClose: () => void;
   onCreated: (id: number) => void;
 }
 
 /** Items are saved one by one; a failed one can be retried. */
-export function NewTemplateDialog({ open, list, onClose, onCreated }: NewTemplateDialogProps) {
+export function NewTemplateDialog({ open, refetch, onClose, onCreated }: NewTemplateDialogProps) {
   const [form] = Form.useForm<NewTemplateForm>();
-  const [items, setItems] = useState<readonly DraftItem[]>([]);
-  const { progress, failedItem, begin, save } = useNewTemplate(list);
+  const [items, setItems] = useState<readonly NewItem[]>([]);
+  const { progress, failedItem, begin, save } = useNewTemplate(refetch);
   const isCreated = progress.templateId !== undefined;
   const close = () => {
     setItems([]);
     begin();
     onClose();
   };
-  const add = (): readonly DraftItem[] => {
+  const add = (): readonly NewItem[] => {
     const item = form.getFieldValue("item") as DraftItem;
     if (item.title.trim() === "") return items;
-    const all = [...items, item];
+    const all = [...items, { ...item, ...newCreateId() }];
     setItems(all);
     form.setFieldValue("item", BLANK_ITEM);
     return all;

@@ -1,9 +1,12 @@
-import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
-
 export interface DraftItem {
   title: string;
   description: string;
   isRequired: boolean;
+}
+
+/** An item of a new template, with its idempotency key. */
+export interface NewItem extends DraftItem {
+  createId?: string;
 }
 
 /** `item` is the one being typed. */
@@ -24,22 +27,3 @@ export interface Progress {
 }
 
 export const NOTHING_SENT: Progress = { templateId: undefined, savedItems: 0 };
-
-interface Attempt {
-  progress: Progress;
-  title: string;
-  knownIds: readonly number[];
-}
-
-/** After a failed creation, from the server's state: records whose response was lost are not sent again. */
-export function progressSoFar(
-  templates: readonly ChecklistTemplate[],
-  { progress, title, knownIds }: Attempt,
-): Progress {
-  const isNew = (template: ChecklistTemplate) =>
-    !knownIds.includes(template.id) && template.title === title.trim();
-  const created = templates.find((template) =>
-    progress.templateId === undefined ? isNew(template) : template.id === progress.templateId,
-  );
-  return created ? { templateId: created.id, savedItems: created.items.length } : NOTHING_SENT;
-}

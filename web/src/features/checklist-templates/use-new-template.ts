@@ -1,21 +1,11 @@
 import { useRef, useState } from "react";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
-import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
+import { isTransient, problemCode } from "#web/contract/client.ts";
 import { createOrUpdate, newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { deletedBefore } from "#web/contract/use-removal.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import {
-  type DraftItem,
-  type NewTemplateForm,
-  NOTHING_SENT,
-  type Progress,
-  progressSoFar,
-} from "./template-draft.ts";
-
-interface List {
-  data: ChecklistTemplate[] | undefined;
-  refetch: () => Promise<{ data: ChecklistTemplate[] | undefined; error: unknown }>;
-}
+import { type NewItem, type NewTemplateForm, NOTHING_SENT } from "./template-draft.ts";
 
 /** Creates a template, or changes the one that an earlier attempt made. */
 function useCreation() {
@@ -35,57 +25,65 @@ function useCreation() {
 }
 
 /** One request for the template and one per item. Saving again continues at `failedItem`. */
-export function useNewTemplate(list: List) {
+export function useNewTemplate(refetch: () => Promise<unknown>) {
   const creation = useCreation();
   const addItem = useWrite(checklistTemplates.addItem, {
     failed: "Erro ao adicionar item",
     refresh: false,
   });
+  const removeItem = useWrite(checklistTemplates.removeItem, {
+    failed: "Erro ao remover item",
+    recover: deletedBefore,
+    refresh: false,
+  });
   const [progress, setProgress] = useState(NOTHING_SENT);
   const [failedItem, setFailedItem] = useState<string>();
-  /** Templates that existed before the first attempt. */
-  const knownIds = useRef<readonly number[]>(undefined);
+  /** May be saved although its answer was lost. */
+  const uncertain = useRef<NewItem>(undefined);
 
-  const whereItStopped = async (title: string): Promise<Progress> => {
-    if (!knownIds.current) {
-      knownIds.current = list.data?.map(({ id }) => id) ?? [];
-      return NOTHING_SENT;
+  const add = async (templateId: number, item: NewItem, order: number) => {
+    uncertain.current = item;
+    setFailedItem(item.title);
+    try {
+      return await addItem.mutateAsync({ ...item, id: templateId, order });
+    } catch (error) {
+      if (!isTransient(error)) uncertain.current = undefined;
+      throw error;
     }
-    const { data, error } = await list.refetch();
-    if (!data || error) {
-      showToast({ title: "Erro ao criar template", text: "Tente novamente.", kind: "error" });
-      throw new Error("What was saved is not known.");
-    }
-    return progressSoFar(data, { progress, title, knownIds: knownIds.current });
   };
-
   return {
     progress,
     failedItem,
     begin: () => {
-      knownIds.current = undefined;
       creation.renew();
+      uncertain.current = undefined;
       setProgress(NOTHING_SENT);
       setFailedItem(undefined);
     },
     /** Rejects after the error toast. */
-    save: async ({ title, description }: NewTemplateForm, items: readonly DraftItem[]) => {
-      let { templateId, savedItems } = await whereItStopped(title);
+    save: async ({ title, description }: NewTemplateForm, items: readonly NewItem[]) => {
+      let { templateId, savedItems } = progress;
       try {
-        if (templateId === undefined) {
-          const made = await creation.send({ title, description });
-          templateId = made.id;
-          savedItems = made.items.length;
+        templateId ??= (await creation.send({ title, description })).id;
+        const dropped = uncertain.current;
+        if (dropped && !items.includes(dropped)) {
+          // Sent again under its key, it tells its id.
+          const { id } = await add(templateId, dropped, savedItems + 1);
+          await removeItem.mutateAsync({ id });
+          uncertain.current = undefined;
         }
         for (const item of items.slice(savedItems)) {
-          setFailedItem(item.title);
-          await addItem.mutateAsync({ ...item, id: templateId, order: savedItems + 1 });
+          await add(templateId, item, savedItems + 1);
           savedItems += 1;
         }
         showToast({ title: "Modelo criado", kind: "success" });
+      } catch (error) {
+        // Somebody deleted the template.
+        if (problemCode(error) === "not_found") ({ templateId, savedItems } = NOTHING_SENT);
+        throw error;
       } finally {
         setProgress({ templateId, savedItems });
-        void list.refetch();
+        void refetch();
       }
       return templateId;
     },
