@@ -3,7 +3,7 @@ import { Form } from "antd";
 import { useState } from "react";
 import { clients } from "#shared/clients/contract.ts";
 import type { ClientField } from "#shared/clients/fields.ts";
-import { comparedValues, mergedValues } from "#shared/clients/merge.ts";
+import { comparedValues, mergedInto, mergedValues } from "#shared/clients/merge.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { tasks as tasksContract } from "#shared/tasks/contract.ts";
@@ -99,8 +99,16 @@ function useMerge(
   const merge = useWrite(clients.merge, {
     done: "Clientes unidos",
     failed: "Erro ao unir clientes",
-    // Idempotent: a repetition finds out whether only the answer was lost.
-    recover: async (error, input) => (isTransient(error) ? call(clients.merge, input) : undefined),
+    recover: async (error, input) => {
+      if (!isTransient(error) || !other) return undefined;
+      try {
+        // Idempotent: a repetition finds out whether only the answer was lost.
+        return await call(clients.merge, input);
+      } catch (repeated) {
+        if (!isTransient(repeated)) throw repeated;
+        return mergedInto(await call(clients.list, {}), other.id);
+      }
+    },
   });
   const submit = async () => {
     if (!other) return;

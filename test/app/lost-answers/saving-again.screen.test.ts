@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { loseAnswer, openPage, openWindow, toast, withoutNews } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+const noConnection = (page: Page) => page.getByText("Sem conexão com o servidor").first().waitFor();
+
+test("the company's data are saved again after a lost answer", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await withoutNews(page);
+  await page.goto("/company");
+  await page.getByLabel("Descrição").fill("Climatização");
+  await loseAnswer(page, "**/api/organization/company");
+  const save = page.getByRole("button", { name: "Salvar", exact: true });
+  await save.click();
+  await noConnection(page);
+  await save.click();
+  await toast(page, "Dados da empresa salvos");
+  expect((await ada.call(organization.get, {})).description).toBe("Climatização");
+});
+
+test("clients are merged, though the answers of both tries were lost", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(clients.create, { name: "Padaria" });
+  await ada.call(clients.create, { name: "Padoca" });
+  const page = await openPage(ada, `/clients/${id}?unir=sim`);
+  const dialog = page.getByRole("dialog", { name: "Unir com outro cliente" });
+  await dialog.getByRole("combobox", { name: "Outro cliente" }).fill("padoca");
+  await page.keyboard.press("Enter");
+  await page.route(
+    "**/merge",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 2 },
+  );
+  await dialog.getByRole("button", { name: "Unir clientes" }).click();
+  const result = page.getByText(/^(Clientes unidos|Erro ao unir clientes)$/).first();
+  expect(await result.textContent()).toBe("Clientes unidos");
+  await dialog.waitFor({ state: "hidden" });
+});
