@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
+import { savedFilters } from "#shared/saved-filters/contract.ts";
+import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { loseAnswer, openPage, openWindow, toast, withoutNews } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
@@ -20,6 +22,24 @@ test("the company's data are saved again after a lost answer", async () => {
   await save.click();
   await toast(page, "Dados da empresa salvos");
   expect((await ada.call(organization.get, {})).description).toBe("Climatização");
+});
+
+test("a filter is saved once, though its first answer was lost", async () => {
+  const { ada, propose } = await organizationWithProduct();
+  await propose();
+  const page = await openPage(ada, "/proposals?view=lista&vence=7");
+  await page.getByRole("button", { name: "Filtros salvos" }).click();
+  const panel = page.getByRole("dialog", { name: "Filtros salvos" });
+  const press = (name: string) => panel.getByRole("button", { name, exact: true }).click();
+  await press("Salvar filtro atual");
+  await panel.getByRole("textbox").fill("A vencer");
+  await loseAnswer(page, "**/api/saved-filters");
+  await press("Salvar");
+  await noConnection(page);
+  await press("Salvar");
+  await toast(page, "Filtro salvo");
+  const { filters } = await ada.call(savedFilters.get, {});
+  expect(filters).toEqual([{ name: "A vencer", query: "vence=7" }]);
 });
 
 test("clients are merged, though the answers of both tries were lost", async () => {

@@ -34,7 +34,7 @@ export function useSavedFilters(screen: Screen) {
     refetch: () => void read.refetch(),
     isSaving,
     add: async (one: SavedFilter) => {
-      await save((all) => [...all, one]);
+      await save((all) => withOne(all, one));
       showSuccess("Filtro salvo", one.name);
     },
     change: async (before: SavedFilter, after: SavedFilter) => {
@@ -45,7 +45,7 @@ export function useSavedFilters(screen: Screen) {
       const at = filters.indexOf(one);
       await save((all) => without(all, one));
       // The write says why it is refused.
-      const run = () => void save((all) => all.toSpliced(at, 0, one)).catch(() => undefined);
+      const run = () => void save((all) => withOne(all, one, at)).catch(() => undefined);
       showSuccess("Filtro excluído", one.name, { label: "Desfazer", run });
     },
   };
@@ -63,7 +63,7 @@ export function useTeamFilters(screen: Screen) {
     isLoaded: data !== undefined,
     isSaving,
     add: async (one: SavedFilter) => {
-      await save((all) => [...all, one]);
+      await save((all) => withOne(all, one));
       showSuccess("Filtro salvo", `A equipe também vê “${one.name}”.`);
     },
     change: async (before: SavedFilter, after: SavedFilter) => {
@@ -113,6 +113,12 @@ function useChanges<E extends typeof savedFilters.save | typeof savedFilters.sav
     return write.mutateAsync(changed(known ? listOf(known) : { filters: [], updatedAt: null }));
   };
   return { save, isSaving: write.isPending };
+}
+
+/** An earlier save may have added it, and its answer was lost. */
+function withOne(filters: readonly SavedFilter[], one: SavedFilter, at = filters.length) {
+  const isAdded = filters.some(({ name, query }) => name === one.name && query === one.query);
+  return isAdded ? filters : filters.toSpliced(at, 0, one);
 }
 
 /** Names are unique within a list. */
