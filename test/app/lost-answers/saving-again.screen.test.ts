@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
+import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { loseAnswer, openPage, openWindow, toast, withoutNews } from "#test/world/browser.ts";
@@ -40,6 +41,26 @@ test("a filter is saved once, though its first answer was lost", async () => {
   await toast(page, "Filtro salvo");
   const { filters } = await ada.call(savedFilters.get, {});
   expect(filters).toEqual([{ name: "A vencer", query: "vence=7" }]);
+});
+
+test("a template renamed after a lost answer gets its new name", async () => {
+  const { ada, propose } = await organizationWithProduct();
+  await propose();
+  const page = await openPage(ada, "/proposals/1");
+  await page.getByRole("button", { name: /^Ações de Climatização/ }).click();
+  await page.getByRole("menuitem", { name: "Salvar como modelo" }).click();
+  const dialog = page.getByRole("dialog", { name: "Salvar como modelo" });
+  await dialog.getByLabel("Nome do modelo").fill("Climatização");
+  await loseAnswer(page, "**/api/proposal-templates");
+  const save = dialog.getByRole("button", { name: /^(Salvar|Substituir) modelo$/ });
+  await save.click();
+  await noConnection(page);
+  await dialog.getByLabel("Nome do modelo").fill("Climatização padrão");
+  await save.click();
+  await toast(page, "Modelo salvo");
+  await dialog.waitFor({ state: "hidden" });
+  const names = (await ada.call(proposalTemplates.list, {})).map(({ name }) => name);
+  expect(names).toEqual(["Climatização padrão"]);
 });
 
 test("clients are merged, though the answers of both tries were lost", async () => {

@@ -4,7 +4,7 @@ import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { ProposalTemplateFields } from "#shared/proposal-templates/schemas.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { fold } from "#shared/values/text.ts";
-import { newCreateId } from "#web/contract/creation.ts";
+import { createOrUpdate, keptCreateId } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
@@ -56,16 +56,22 @@ export function SaveTemplateDialog({ proposal, onClose }: SaveTemplateDialogProp
 }
 
 function useSaving() {
-  const [key, setKey] = useState(newCreateId);
+  const [key] = useState(keptCreateId);
   const failed = "Erro ao salvar modelo";
-  const create = useWrite(proposalTemplates.create, { done: "Modelo salvo", failed });
+  const creation = { done: "Modelo salvo", failed };
+  const create = useWrite(proposalTemplates.create, creation);
+  const finish = useWrite(proposalTemplates.update, creation);
   const update = useWrite(proposalTemplates.update, { done: "Modelo substituído", failed });
   return async (fields: { name: string; proposalId: number }, replaced: number | undefined) => {
     // A replaced template keeps the spelling of its name.
     if (replaced !== undefined)
       return update.mutateAsync({ id: replaced, proposalId: fields.proposalId });
-    const made = await create.mutateAsync({ ...fields, ...key });
-    setKey(newCreateId());
+    const { proposalId } = fields;
+    const made = await createOrUpdate(
+      create.mutateAsync({ ...fields, ...key.of({ proposalId }) }),
+      ({ id }) => finish.mutateAsync({ ...fields, id }),
+    );
+    key.renew();
     return made;
   };
 }
