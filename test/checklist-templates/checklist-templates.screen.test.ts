@@ -210,6 +210,8 @@ test("an item edited after its answer was lost is added once", async () => {
   await dialog.getByLabel("Título").fill("Orçar as peças");
   await dialog.getByRole("button", { name: "Adicionar Item" }).click();
   await dialog.waitFor({ state: "hidden" });
+  const said = page.getByText(/^Item (adicionado|atualizado)$/);
+  expect(await said.innerText()).toBe("Item adicionado");
   const [template] = await listOf(ada);
   expect(template?.items.map(({ title }) => title)).toEqual([
     "Medir",

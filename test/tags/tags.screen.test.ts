@@ -77,6 +77,7 @@ test("saving a tag again after a lost answer updates the one that exists", async
   await dialog.getByLabel("Descrição").fill("Precisa sair hoje");
   await dialog.getByRole("button", { name: "Criar Tag" }).click();
   await dialog.waitFor({ state: "hidden" });
+  expect(await page.getByText(/^Tag (criada|atualizada)$/).innerText()).toBe("Tag criada");
   expect(await ada.call(tags.list, {})).toMatchObject([
     { name: "Urgente", description: "Precisa sair hoje" },
   ]);

@@ -21,7 +21,10 @@ export function keptCreateId() {
   };
 }
 
-/** Updates the record instead if an earlier request already created it: the form may have been edited since. */
+/**
+ * Updates the record instead if an earlier request already created it: the form may have been edited since. For the
+ * person that is the creation, so both writes have its texts.
+ */
 export async function createOrUpdate<
   Made extends { alreadyCreated?: boolean | undefined },
   Updated,

@@ -60,7 +60,7 @@ export function useChecklistTemplates() {
       if (item) return calls.updateItem.mutateAsync({ id: item.id, ...form });
       const creation = { id: template.id, ...form, ...(createId && { createId }) };
       const added = await createOrUpdate(calls.addItem.mutateAsync(creation), ({ id }) =>
-        calls.updateItem.mutateAsync({ ...form, id }),
+        calls.finishItem.mutateAsync({ ...form, id }),
       );
       open(template.id);
       return added;
@@ -94,6 +94,7 @@ function findItem(templates: readonly ChecklistTemplate[], at: string): EditedIt
 }
 
 function useTemplateCalls() {
+  const addition = { done: "Item adicionado", failed: "Erro ao adicionar item" };
   return {
     update: useWrite(checklistTemplates.update, {
       done: "Modelo atualizado",
@@ -104,10 +105,8 @@ function useTemplateCalls() {
       failed: "Erro ao excluir template",
       recover: deletedBefore,
     }),
-    addItem: useWrite(checklistTemplates.addItem, {
-      done: "Item adicionado",
-      failed: "Erro ao adicionar item",
-    }),
+    addItem: useWrite(checklistTemplates.addItem, addition),
+    finishItem: useWrite(checklistTemplates.updateItem, addition),
     updateItem: useWrite(checklistTemplates.updateItem, {
       done: "Item atualizado",
       failed: "Erro ao atualizar item",

@@ -38,10 +38,9 @@ export function useClients() {
 /** Returns the save of the dialog. Of a client that was merged or deleted meanwhile the caller says where to. */
 export function useClientSave(editing: Client | null | undefined) {
   const failed = "Falha ao salvar cliente";
-  const create = useWrite(clients.create, {
-    done: "Cliente criado com sucesso",
-    failed,
-  });
+  const creation = { done: "Cliente criado com sucesso", failed };
+  const create = useWrite(clients.create, creation);
+  const finish = useWrite(clients.update, creation);
   const update = useWrite(clients.update, {
     done: "Cliente atualizado com sucesso",
     failed,
@@ -52,7 +51,7 @@ export function useClientSave(editing: Client | null | undefined) {
     const { updatedAt: _deleted, ...fields } = form;
     return createOrUpdate(
       create.mutateAsync({ ...keys.of(fields), ...fields }),
-      ({ id, updatedAt }) => update.mutateAsync({ ...fields, id, updatedAt }),
+      ({ id, updatedAt }) => finish.mutateAsync({ ...fields, id, updatedAt }),
     );
   };
 }

@@ -20,7 +20,9 @@ export const RESTORED = {
 export function useProducts() {
   const [url, setUrl] = useUrlState({ q: "" });
   const list = useProductList();
-  const create = useWrite(products.create, { done: "Item criado", ...FAILED });
+  const creation = { done: "Item criado", ...FAILED };
+  const create = useWrite(products.create, creation);
+  const finish = useWrite(products.update, creation);
   const update = useWrite(products.update, {
     done: "Item salvo",
     ...FAILED,
@@ -57,7 +59,7 @@ export function useProducts() {
       if (to) return update.mutateAsync({ id: to.id, ...input });
       const { updatedAt: _deleted, ...fields } = input;
       return createOrUpdate(create.mutateAsync(fields), ({ id, updatedAt }) =>
-        update.mutateAsync({ ...fields, id, updatedAt }),
+        finish.mutateAsync({ ...fields, id, updatedAt }),
       );
     },
     remove: (product: Product) => void remove(product),

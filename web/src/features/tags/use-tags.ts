@@ -13,7 +13,9 @@ import type { TagForm } from "./tag-form.ts";
 export function useTags() {
   const [url, setUrl] = useUrlState({ q: "" });
   const list = useTagList();
-  const create = useWrite(tags.create, { done: "Tag criada", failed: "Erro ao criar tag" });
+  const creation = { done: "Tag criada", failed: "Erro ao criar tag" };
+  const create = useWrite(tags.create, creation);
+  const finish = useWrite(tags.update, creation);
   const update = useWrite(tags.update, { done: "Tag atualizada", failed: "Erro ao atualizar tag" });
   const remove = useWrite(tags.remove, {
     done: "Tag excluída",
@@ -32,7 +34,7 @@ export function useTags() {
       if (to) return update.mutateAsync({ id: to.id, ...form });
       const { updatedAt: _deleted, ...fields } = form;
       return createOrUpdate(create.mutateAsync(fields), ({ id, updatedAt }) =>
-        update.mutateAsync({ ...fields, id, updatedAt }),
+        finish.mutateAsync({ ...fields, id, updatedAt }),
       );
     },
     remove: ({ id, name }: Tag) =>

@@ -21,14 +21,14 @@ async function savedBefore(error: unknown, { id, ...sent }: CallInput<typeof tas
     : undefined;
 }
 
+const CREATION = { done: "Tarefa criada com sucesso", failed: "Erro ao criar tarefa" };
+
 /** Loaded with the task dialog. */
 export function useTaskEditor({ editing, defaults, preset, refresh, close }: TaskDialogState) {
   /** The last save failed with `stale_record`. */
   const [isRefused, setRefused] = useState(false);
-  const create = useWrite(tasks.create, {
-    done: "Tarefa criada com sucesso",
-    failed: "Erro ao criar tarefa",
-  });
+  const create = useWrite(tasks.create, CREATION);
+  const finish = useWrite(tasks.update, CREATION);
   const update = useWrite(tasks.update, {
     done: "Tarefa atualizada com sucesso",
     failed: "Erro ao atualizar tarefa",
@@ -72,7 +72,7 @@ export function useTaskEditor({ editing, defaults, preset, refresh, close }: Tas
         return update.mutateAsync({ ...changedBody(form, base), id: editing.id });
       const body = toBody(asNew(form));
       return createOrUpdate(create.mutateAsync(body), ({ id: madeId, updatedAt }) =>
-        update.mutateAsync({ ...body, id: madeId, updatedAt }),
+        finish.mutateAsync({ ...body, id: madeId, updatedAt }),
       );
     },
   };
