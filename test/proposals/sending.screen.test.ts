@@ -99,6 +99,10 @@ test("mails a proposal, changes it, shows it in review and sends it again", asyn
   // A refusal is shown in the dialog, and typed text stays.
   await dialog.getByRole("button", { name: "Enviar", exact: true }).click();
   await dialog.getByText("Confirme o seu e-mail antes de enviar propostas por e-mail.").waitFor();
+  const mails = async () => (await mailOf(ada.origin, ada.email)).length;
+  const mailed = await mails();
+  await dialog.getByRole("button", { name: "Reenviar link" }).click();
+  await expect.poll(mails).toBe(mailed + 1);
   await confirmEmail(ada);
   const sent: string[] = [];
   page.on("request", (request) => /\/(re)?send$/.test(request.url()) && sent.push(request.url()));

@@ -13,6 +13,7 @@ import { ClientView } from "./client-view.tsx";
 import { EmailFields } from "./email-fields.tsx";
 import { LinkFields } from "./link-fields.tsx";
 import { OtherMeans } from "./other-means.tsx";
+import { ResendLink } from "./resend-link.tsx";
 import { panelOf, SendTabs, type Way } from "./send-tabs.tsx";
 import { useSendProposal } from "./use-send-proposal.ts";
 import { completed, type Texts, useTexts } from "./use-texts.ts";
@@ -162,7 +163,7 @@ function Foot({ way, sending, onCancel, onAct }: FootProps) {
     <div className="u-fill">
       {refusal && !isAtField ? (
         <p className={styles.refusal} role="alert">
-          {refusal.message}
+          {refusal.message} {refusal.isUnverified ? <ResendLink /> : null}
         </p>
       ) : null}
       {isEmpty ? (

@@ -149,6 +149,8 @@ export interface Refusal {
   /** The address that was refused. */
   email?: string | undefined;
   isAddressMissing?: boolean;
+  /** The sender's own address must be confirmed first. */
+  isUnverified?: boolean;
 }
 
 function refusalOf(error: unknown): Refusal {
@@ -158,7 +160,7 @@ function refusalOf(error: unknown): Refusal {
   if (code === "stale_record") return { message: STALE };
   const [first] = error.fields;
   if (first?.field === "to") return { message: first.message, isAddressMissing: true };
-  return { message, email: details?.["email"] };
+  return { message, email: details?.["email"], isUnverified: code === "email_unverified" };
 }
 
 function listed(addresses: readonly string[]): string {
