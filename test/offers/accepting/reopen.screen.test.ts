@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { loseAnswer, openWindow, toast, withoutNews } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+import { sellerWithDraft, share, tokenOf } from "../sending/sending.fixture.ts";
+import { acceptanceOf } from "../sent-offer.fixture.ts";
+
+test("reopening again after a lost answer is no error", async () => {
+  const { ada, client, proposal } = await sellerWithDraft();
+  const { id } = proposal;
+  await ada.call(clients.update, { id: client.id, cnpj: "11.222.333/0001-81" });
+  const token = tokenOf(await share(ada, proposal));
+  await world.anonymous().call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
+  const { page } = await openWindow(ada);
+  await withoutNews(page);
+  await page.goto(`/proposals/${id}`);
+  await page.getByRole("button", { name: "Reabrir", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Reabrir proposta" });
+  await dialog.getByLabel("Motivo").fill("Mudança de escopo");
+  await loseAnswer(page, "**/reopen");
+  const reopen = dialog.getByRole("button", { name: "Reabrir proposta" });
+  await reopen.click();
+  await page.getByText("Sem conexão com o servidor").first().waitFor();
+  await reopen.click();
+  await toast(page, "Proposta reaberta");
+  await dialog.waitFor({ state: "hidden" });
+  const { offer, status } = await ada.call(proposals.get, { id });
+  expect([status, offer.state]).toEqual(["sent", "paused"]);
+});
