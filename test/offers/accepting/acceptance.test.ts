@@ -33,6 +33,7 @@ test("parses an acceptance strictly", () => {
     { contentHash: "abc" },
     { key: "x" },
     { taxId: "529.982.247-26" },
+    { signerCpf: "529.982.247-26" },
     { total: -1 },
   ];
   for (const one of wrong)

@@ -36,3 +36,8 @@ test("names stay as they are in the consent to a choice", () => {
   const names = { company: `Obra, ${offered}`, client: `Clínica, ${offered}` };
   expect(consentTo(names)).toContain(`em nome de ${names.client}. Reconheço`);
 });
+
+test("what offers no choice is agreed as it was sent", () => {
+  const content = sampleContent({ items: [fixed], total: cents(90_000) });
+  expect(agreedContent(content, null)).toBe(content);
+});
