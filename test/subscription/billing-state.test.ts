@@ -60,6 +60,10 @@ describe("a paid charge", () => {
       paymentStatus: "active",
       paidUntil: "2026-11-17T02:59:59.999Z",
     });
+    const onItsLastDay = [paid("2026-08-10", { clientPaymentDate: "2026-09-09" })];
+    expect(at("2026-09-09T15:00:00Z", onItsLastDay).paidUntil).toBe("2026-09-11T02:59:59.999Z");
+    const onTheNext = [paid("2026-08-10", { clientPaymentDate: "2026-09-10" })];
+    expect(at("2026-09-10T15:00:00Z", onTheNext).paidUntil).toBe("2026-10-14T02:59:59.999Z");
   });
 });
 

@@ -44,4 +44,8 @@ test("of two orders of a period the refund of one ends its seats alone", () => {
     seatReduction: { extraSeats: 2, from: PERIOD.end },
   });
   expect(afterRefund({ extraSeats: 3, boughtSeats }, (id) => id === "former", PERIOD)).toEqual({});
+  // A reduction to fewer seats stays.
+  const seatReduction = { extraSeats: 1, from: PERIOD.end };
+  const reduced = afterRefund({ extraSeats: 3, seatReduction, boughtSeats }, isOne, PERIOD);
+  expect(reduced.seatReduction).toEqual(seatReduction);
 });
