@@ -41,7 +41,7 @@ test("one network cannot use up the shared limit, as refused attempts do not cou
   await behindEdge(async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 40; count++)
-      statuses.push((await signInFrom(world, addressOf(1), wrong(ada))).status);
+      statuses.push((await signInFrom(world, `2001:db8:0:1::${count}`, wrong(ada))).status);
     expect(statuses.slice(5)).toEqual(statuses.slice(5).map(() => 429));
     await world.advance(0.01);
     expect((await signInFrom(world, addressOf(2), ada)).status).toBe(200);

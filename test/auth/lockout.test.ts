@@ -1,9 +1,17 @@
-import { expect, test } from "vitest";
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { afterEach, expect, test, vi } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { addressOf, behindEdge, signInFrom } from "#test/world/addresses.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { someEmail } from "#test/world/team.ts";
 
 const world = ownWorld();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const LIMITED = {
   code: "too_many_attempts",
@@ -33,4 +41,30 @@ test("while Cognito locks a person out, answers the right password with 429", as
   await behindEdge(async () => {
     expect((await signInFrom(world, addressOf(52), ada)).status).toBe(200);
   });
+});
+
+/** Returns what Cognito is sent, by name. */
+function spiedCommands() {
+  const send = vi.spyOn(CognitoIdentityProviderClient.prototype, "send");
+  return () => send.mock.calls.map(([command]) => [command.constructor.name, command.input]);
+}
+
+test("an unknown address takes the time of a wrong password", async () => {
+  const sent = spiedCommands();
+  await world.anonymous().refusal(auth.login, { email: someEmail(), password: "Errada123" });
+  expect(sent()).toMatchObject([["AdminInitiateAuthCommand", {}]]);
+});
+
+test("a registration that is refused at the end leaves no account", async () => {
+  const password = "Janela-nova-8";
+  const names = { firstName: "Ada", lastName: "Lima" };
+  const form = { ...names, email: someEmail(), password, confirmPassword: password };
+  const first = () => world.anonymous().call(auth.register, form);
+  const sent = spiedCommands();
+  await withFaults(beforeCommit(first, { text: form.email }), async () => {
+    expect((await world.anonymous().refusal(auth.register, form)).code).toBe("email_taken");
+  });
+  const [[, refused]] = sent() as [[string, { Username: string }]];
+  const { Username } = refused;
+  expect(sent().at(-1)).toMatchObject(["AdminDeleteUserCommand", { Username }]);
 });

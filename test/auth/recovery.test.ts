@@ -74,6 +74,9 @@ test("changing the password ends the reset links made before it", async () => {
   await visitor.call(auth.forgotPassword, { email: ada.email });
   const newest = await mailedToken(world, ada.email, "reset-password");
   await visitor.call(auth.resetPassword, { token: newest, ...form });
+  // A link to confirm the address stays.
+  const confirming = await mailedToken(world, ada.email, "verify-email");
+  await visitor.call(auth.verifyEmail, { token: confirming });
 });
 
 test("applies the same rule to links of an earlier version without a date", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { switchSession } from "#functions/platform/http/caller.ts";
 import { isAlive, newSession, renewal } from "#functions/platform/http/session.ts";
 
 const session = {
@@ -30,9 +31,10 @@ test.each([
   expect(write && "set" in write && write.set?.["expiresAt"]).toBe(until);
 });
 
-test("a session that ends while it is renewed stays ended", () => {
-  const write = renewal(session, new Date("2026-11-07T00:00:00.000Z"));
-  expect(write).toMatchObject({ condition: "exists", failWith: { code: "unauthenticated" } });
+test("a session that ends while it is renewed or switched stays ended", () => {
+  const renewed = renewal(session, new Date("2026-11-07T00:00:00.000Z"));
+  for (const write of [renewed, switchSession("a", "a", null)])
+    expect(write).toMatchObject({ condition: "exists", failWith: { code: "unauthenticated" } });
 });
 
 test.each([

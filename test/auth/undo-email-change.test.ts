@@ -88,6 +88,8 @@ test("nobody else can take a former address while its owner can return", async (
   expect((await visitor().refusal(auth.login, { email: ada.email, password })).status).toBe(401);
   const back = await thief.call(users.updateProfile, { ...names, email: ada.email });
   expect(back.email).toBe(ada.email);
+  const undo = await visitor().refusal(auth.undoEmailChange, { token: await undoToken(ada.email) });
+  expect(undo.code).toBe("link_expired");
 });
 
 test("the undo link is valid for seven days, and then the address is free", async () => {
@@ -102,7 +104,9 @@ test("the undo link is valid for seven days, and then the address is free", asyn
 
 test("an unverified former address gets a notice and no way in, and is free at once", async () => {
   const ada = await world.owner();
-  await steal(ada);
+  const former = await mailedToken(world, ada.email, "verify-email");
+  const { thief } = await steal(ada);
+  expect((await thief.refusal(auth.verifyEmail, { token: former })).code).toBe("link_expired");
   expect((await world.mail(ada.email)).at(-1)?.subject).toBe("O e-mail da sua conta mudou");
   expect(await mailedTokens(world, ada.email, "undo-email-change")).toEqual([]);
   const form = { ...names, email: ada.email, password, confirmPassword: password };
