@@ -38,7 +38,10 @@ test("tags are valid for SES, and an event with them names the recipient", () =>
 test.each([
   ["Permanent", "General", "smtp; 550 5.1.1 user unknown", "no_mailbox", true],
   ["Permanent", "NoEmail", undefined, "no_mailbox", true],
+  ["Permanent", "NoEmail", "smtp; 550 no such user", "no_mailbox", true],
+  ["Permanent", "General", "smtp; 550 5.7.1 blocked", "refused", true],
   ["Permanent", "General", "smtp; 550 5.1.2 bad destination system", "no_domain", true],
+  ["Permanent", "General", "smtp; 550 5.4.4 host not found", "no_domain", true],
   ["Permanent", "OnAccountSuppressionList", undefined, "suppressed", true],
   ["Transient", "MailboxFull", "smtp; 452 4.2.2 over quota", "mailbox_full", false],
   ["Transient", "General", "smtp; 421 4.7.0 try later", "refused", false],

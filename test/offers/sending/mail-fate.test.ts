@@ -49,6 +49,7 @@ test("a bounce marks the proposal and notifies once, though reported three times
   for (let times = 0; times < 3; times++) await report(ada, to, "bounce");
   const { offer } = await ada.call(proposals.get, { id: proposal.id });
   expect(offer.mailProblem).toBe(true);
+  expect(offer).not.toHaveProperty("mailComplaint");
   await expect
     .poll(async () =>
       (await ada.call(notifications.list, {})).map(({ type, message }) => [type, message]),
