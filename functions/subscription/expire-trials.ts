@@ -70,15 +70,14 @@ async function handleDueTrial(
 
 /** The writes store the end of a trial and mail an owner without subscription. They fail when it is stored already. */
 async function trialEnd(organization: OrganizationRecord, now: Date): Promise<Write[]> {
-  const { id, trialEndDate, ownerId, isTrialActive, suspendedAt } = organization;
+  const { id, trialEndDate, ownerId, isTrialActive } = organization;
   if (!isTrialActive) return [];
   const end: Write = {
     update: keys.organization(id),
     set: { isTrialActive: false },
     condition: { equals: { trialEndDate, isTrialActive: true, deletedAt: null } },
   };
-  const isNotified = !suspendedAt && !hasSubscription(organization, now);
-  const owner = isNotified ? await findUser(ownerId) : undefined;
+  const owner = hasSubscription(organization, now) ? undefined : await findUser(ownerId);
   if (!owner) return [end];
   const mail = trialEndedMail(owner, organization, await findOwnPlan(organization));
   return [end, enqueueMail(mail, now)];
