@@ -4,15 +4,18 @@ import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { paidOrderCharge } from "#functions/subscription/refresh-payments.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
-import { seatReference } from "#shared/subscription/seats.ts";
+import { prorated, seatReference } from "#shared/subscription/seats.ts";
 import { cents } from "#shared/values/money.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { beforeCommit, withFaults } from "#test/world/faults.ts";
+import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { someEmail } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { paid } from "./charge.fixture.ts";
-import { paymentsAt } from "./payment.fixture.ts";
+import { isOpen, paymentsAt } from "./payment.fixture.ts";
 
 const world = ownWorld();
 const payments = paymentsAt(world);
@@ -44,6 +47,36 @@ test.each([
   const second = await order(ada, 4, 27.5);
   const act = () => ada.refusal(subscription.changeSeats, { limit, charge });
   expect(await limitAfterPaying(ada, second, { act, text: "paymentClaimUntil" })).toBe(4);
+});
+
+test("seats that are ordered again on the next day cost what is left of the month", async () => {
+  const ada = await payments.owner();
+  await order(ada, 3, 27.5);
+  await world.advance(24);
+  const { period } = await ada.call(subscription.seats, {});
+  const charge = prorated(cents(2_750), period!, period!.today) / 100;
+  const id = await order(ada, 3, charge);
+  const open = (await payments.seatCharges(ada)).filter(isOpen);
+  expect(open).toMatchObject([{ id, value: charge }]);
+});
+
+test("seats that somebody takes while they are given up stay", async () => {
+  const ada = await payments.owner();
+  await payments.pay(await order(ada, 3, 27.5));
+  await payments.settled();
+  const invite = () => ada.call(organization.invite, { email: someEmail(), role: "member" });
+  await confirmEmail(ada);
+  await invite();
+  await withFaults(beforeCommit(invite, { text: '"seatReduction"' }), async () => {
+    const refusal = await ada.refusal(subscription.changeSeats, { limit: 2, charge: 0 });
+    expect(refusal.code).toBe("seats_taken");
+  });
+  // An invite counts for seven days.
+  for (let days = 0; days < 8; days += 4) {
+    await world.advance(4 * 24);
+    await ada.call(auth.user, {});
+  }
+  expect(await ada.call(subscription.seats, {})).toMatchObject({ taken: 1, limit: 3 });
 });
 
 test("an order paid during a cancellation counts; otherwise it can no longer be paid", async () => {
@@ -83,12 +116,12 @@ test.each([
   "whether an order of R$ 55,00 is paid by $value centavos",
   ({ value, deleted = false, isPaid }) => {
     const seatOrder = { id: "s1", value: cents(5_500) };
-    const organization = { id: "o1", seatOrder } as OrganizationRecord;
+    const buyer = { id: "o1", seatOrder } as OrganizationRecord;
     const charge = {
       ...paid("2026-11-22", { value: cents(value), deleted }),
       externalReference: seatReference("o1", "s1"),
     } as AsaasPayment;
-    expect(paidOrderCharge(organization, [charge]) !== undefined).toBe(isPaid);
+    expect(paidOrderCharge(buyer, [charge]) !== undefined).toBe(isPaid);
   },
 );
 

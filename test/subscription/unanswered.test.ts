@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { findSubscription } from "#functions/gateways/asaas.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
+import { users } from "#shared/users/contract.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -31,6 +34,7 @@ test("ends a subscription whose cancellation was not answered", async () => {
   const ada = await payments.owner();
   await payments.fault({ kind: "lost-answer", on: "DELETE /subscriptions", times: 1 });
   expect((await ada.refusal(subscription.cancel, {})).status).toBe(502);
+  await ada.call(subscription.check, {});
   await world.advance(1);
   await world.runJob("check-payments");
   await payments.settled();
@@ -100,5 +104,32 @@ test("a check leaves a change that began since to the check of that change", asy
   expect((await storedOrganization(ada)).paymentChangeAt).toEqual(expect.any(String));
   await world.advance(0.5);
   await world.runJob("check-payments");
-  expect((await storedOrganization(ada)).paymentChangeAt).toBeNull();
+  const { paymentChangeAt, cancelledAt = null } = await storedOrganization(ada);
+  expect({ paymentChangeAt, cancelledAt }).toEqual({ paymentChangeAt: null, cancelledAt: null });
+});
+
+test.each([
+  { what: "another request has the lease", set: { paymentClaim: "another" }, isKept: true },
+  { what: "the organization is deleted", set: { deletedAt: "2026-12-01" }, isKept: false },
+])("a subscription made while $what is not stored", async ({ set, isKept }) => {
+  const ada = await world.owner();
+  const key = keys.organization(ada.orgId);
+  const meanwhile = () => write([{ update: key, set, condition: "exists" }]);
+  await withFaults(beforeCommit(meanwhile, { text: '"paymentSubscriptionId"' }), async () => {
+    const refusal = await ada.refusal(subscription.subscribe, { cpfCnpj: CPF });
+    expect(refusal.code).toBe("busy");
+  });
+  expect((await storedOrganization(ada)).paymentSubscriptionId ?? null).toBeNull();
+  const running = await findSubscription(externalReference(ada.orgId));
+  expect(running !== undefined).toBe(isKept);
+});
+
+test("deleting the organization ends a subscription whose answer was lost", async () => {
+  const ada = await world.owner();
+  await payments.fault({ kind: "lost-answer", on: "POST /subscriptions", times: 1 });
+  expect((await ada.refusal(subscription.subscribe, { cpfCnpj: CPF })).status).toBe(502);
+  const running = () => findSubscription(externalReference(ada.orgId));
+  expect(await running()).toBeDefined();
+  await ada.call(users.deleteAccount, {});
+  await expect.poll(running).toBeUndefined();
 });
