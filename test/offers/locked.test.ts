@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
+import { isUnavailable } from "#shared/offers/availability.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { acceptanceOf, sentOffer } from "./sent-offer.fixture.ts";
 
@@ -75,4 +77,24 @@ test("a suspension disables links at once, and the page names nobody", async () 
     await client().refusal(offers.ask, question),
   ])
     expect(refusal.code).toBe("offer_unavailable");
+});
+
+const paidUntil = "2026-02-01T00:00:00.000Z";
+const month = {
+  isTrialActive: false,
+  trialEndDate: "2026-01-01T00:00:00.000Z",
+  subscriptionActive: true,
+  paidUntil,
+  suspendedAt: null,
+};
+
+test.each([
+  { what: "the grace of a paid month", facts: {}, days: 5 },
+  { what: "a cancelled month", facts: { cancelledAt: paidUntil }, days: 0 },
+  { what: "a later trial", facts: { trialEndDate: "2026-02-11T00:00:00.000Z" }, days: 10 },
+])("links work for 30 days after $what", ({ facts, days }) => {
+  const last = Date.parse(paidUntil) + (days + 30) * DAY_MS;
+  expect(isUnavailable({ ...month, ...facts }, new Date(last))).toBe(false);
+  expect(isUnavailable({ ...month, ...facts }, new Date(last + 1))).toBe(true);
+  expect(isUnavailable({ ...month, ...facts, isCourtesy: true }, new Date(last + 1))).toBe(false);
 });
