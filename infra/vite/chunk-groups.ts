@@ -37,7 +37,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "shell",
     priority: 5,
-    test: /web\/src\/(app\/\w+\/(shell|signed-in|paywall-gate|no-organization)\.tsx|contract\/(use-zone|patch-cached|reads|use-removal|download)\.ts|ui\/\w+\/(page|toolbar|data-table|row-card|row-usage|record-actions|two-lines|two-facts|status-badge|proposal-badges|assignee|avatar|empty-state|error-state|tag-label|select-option|export-menu|use-export|lazy-dialog|priority-bars|search-index|use-edited-row|use-now|use-draft|use-discard-guard|use-back-closes|save-bar|table-of-contents|copy-text|composing)\.tsx?)$/,
+    test: /web\/src\/(app\/\w+\/(shell|signed-in|paywall-gate|no-organization)\.tsx|contract\/(use-zone|patch-cached|reads|use-removal)\.ts|ui\/\w+\/(page|toolbar|data-table|row-card|row-usage|record-actions|two-lines|two-facts|status-badge|proposal-badges|assignee|avatar|empty-state|error-state|tag-label|select-option|export-menu|use-export|save-file|lazy-dialog|priority-bars|search-index|use-edited-row|use-now|use-draft|use-discard-guard|use-back-closes|save-bar|table-of-contents|copy-text|composing)\.tsx?)$/,
   },
   // What most parts of antd share.
   {

@@ -1,7 +1,7 @@
 import { clients } from "#shared/clients/contract.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import type { CallInput } from "#shared/endpoint.ts";
-import { createOrUpdate } from "./creation.ts";
+import { createOrUpdate } from "./create-or-update.ts";
 import { useWrite } from "./hooks.ts";
 
 /** Creates a client from the page of another record. */

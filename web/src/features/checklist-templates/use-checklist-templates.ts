@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/schemas.ts";
-import { createOrUpdate } from "#web/contract/creation.ts";
+import { createOrUpdate } from "#web/contract/create-or-update.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useListedRecordChanges } from "#web/contract/sync/use-listed-record-changes.ts";
 import { deletedBefore } from "#web/contract/use-removal.ts";

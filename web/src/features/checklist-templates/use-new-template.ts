@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { isTransient, problemCode } from "#web/contract/client.ts";
-import { createOrUpdate, newCreateId } from "#web/contract/creation.ts";
+import { createOrUpdate } from "#web/contract/create-or-update.ts";
+import { newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { deletedBefore } from "#web/contract/use-removal.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";

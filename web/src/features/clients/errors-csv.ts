@@ -1,6 +1,6 @@
 import type { ImportResult } from "#shared/clients/schemas.ts";
 import { writeCsv } from "#shared/values/csv.ts";
-import { saveFile } from "#web/contract/download.ts";
+import { saveFile } from "#web/ui/files/save-file.ts";
 
 type Errors = ImportResult["details"]["errors"];
 

@@ -1,7 +1,7 @@
 import { products } from "#shared/products/contract.ts";
 import { matchesSearch } from "#shared/products/rules.ts";
 import type { Product } from "#shared/products/schemas.ts";
-import { createOrUpdate } from "#web/contract/creation.ts";
+import { createOrUpdate } from "#web/contract/create-or-update.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useProductList } from "#web/contract/reads.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";

@@ -1,7 +1,7 @@
 import { tags } from "#shared/tags/contract.ts";
 import { matchesSearch } from "#shared/tags/rules.ts";
 import type { Tag } from "#shared/tags/schemas.ts";
-import { createOrUpdate } from "#web/contract/creation.ts";
+import { createOrUpdate } from "#web/contract/create-or-update.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useTagList } from "#web/contract/reads.ts";
 import { deletedBefore } from "#web/contract/use-removal.ts";

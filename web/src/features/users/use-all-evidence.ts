@@ -5,8 +5,8 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { fileName } from "#shared/values/text.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage } from "#web/contract/client.ts";
-import { saveFile } from "#web/contract/download.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
+import { saveFile } from "#web/ui/files/save-file.ts";
 
 /** Files are split at this size: browsers hold them in memory. */
 const MAX_FILE_BYTES = 200_000_000;

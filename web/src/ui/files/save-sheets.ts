@@ -1,5 +1,5 @@
-import { saveFile } from "#web/contract/download.ts";
 import { showToast } from "../feedback/toast.ts";
+import { saveFile } from "./save-file.ts";
 import type { Sheet } from "./sheet.ts";
 
 export type Format = "csv" | "xlsx";

@@ -3,10 +3,10 @@ import { formatMoney, toCents } from "#shared/values/money.ts";
 import { monthAndYear } from "#shared/values/months.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
-type Counted = Pick<ProposalHead, "totalAmount" | "days">;
+export type Counted = Pick<ProposalHead, "totalAmount" | "days">;
 
 /** Returns 'Ela conta R$ 4.500,00 em outubro de 2026.', and what happens to it; undefined unless it is accepted. */
-function countedInWords({ totalAmount, days }: Counted, change: string): string | undefined {
+export function countedInWords({ totalAmount, days }: Counted, change: string): string | undefined {
   if (days.acceptedOn === null) return undefined;
   const month = monthAndYear(days.acceptedOn);
   return `Ela conta ${formatMoney(toCents(totalAmount))} em ${month}. ${change}`;
@@ -25,20 +25,7 @@ export function monthEdit(proposal: Counted): string | undefined {
 /** Asks before a proposal leaves 'Aceita'. Resolves to true at once for others. */
 export async function confirmUnaccept(proposal: ProposalHead): Promise<boolean> {
   const text = monthLoss(proposal);
-  if (text === undefined) return true;
-  return confirm({ title: `Tirar ${proposal.proposalNumber} de Aceita?`, text, action: "Mover" });
-}
-
-/** Asks before an accepted proposal counts for another seller. Resolves to true at once for others. */
-export async function confirmSeller(
-  proposal: Counted & Pick<ProposalHead, "proposalNumber">,
-  name: string,
-): Promise<boolean> {
-  const text = countedInWords(proposal, `Nesse mês, o valor passa a contar para ${name}.`);
-  if (text === undefined) return true;
-  return confirm({
-    title: `Passar ${proposal.proposalNumber} para ${name}?`,
-    text,
-    action: "Alterar responsável",
-  });
+  return text
+    ? confirm({ title: `Tirar ${proposal.proposalNumber} de Aceita?`, text, action: "Mover" })
+    : true;
 }

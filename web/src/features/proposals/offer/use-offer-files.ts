@@ -1,6 +1,6 @@
 import { pdf } from "#shared/pdf/contract.ts";
-import { saveFile } from "#web/contract/download.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { saveFile } from "#web/ui/files/save-file.ts";
 
 interface Answer {
   blob: Blob;

@@ -1,15 +1,17 @@
 import { hasRole } from "#shared/organization/rules.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formerName, fullName } from "#shared/users/full-name.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Lead } from "#web/ui/choices/select-option.tsx";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
 import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import { Fact } from "#web/ui/page/facts.tsx";
-import { confirmSeller } from "../acceptance/accepted-month.ts";
+import { type Counted, countedInWords } from "../acceptance/accepted-month.ts";
 import type { ShownProposal } from "./use-proposal.ts";
 import menu from "#web/ui/menus/inline-menu.module.css";
 
@@ -77,4 +79,18 @@ function nameOfGone(proposal: ShownProposal): string {
   const seller = "seller" in proposal ? proposal.seller : undefined;
   if (!seller) return "–";
   return seller.isGone ? formerName(seller.name) : seller.name;
+}
+
+/** Asks before an accepted proposal counts for another seller. Resolves to true at once for others. */
+async function confirmSeller(
+  proposal: Counted & Pick<ProposalHead, "proposalNumber">,
+  name: string,
+): Promise<boolean> {
+  const text = countedInWords(proposal, `Nesse mês, o valor passa a contar para ${name}.`);
+  if (text === undefined) return true;
+  return confirm({
+    title: `Passar ${proposal.proposalNumber} para ${name}?`,
+    text,
+    action: "Alterar responsável",
+  });
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { pdf } from "#shared/pdf/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { fileName } from "#shared/values/text.ts";
-import { saveFile } from "#web/contract/download.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { saveFile } from "#web/ui/files/save-file.ts";
 import { useMove } from "../use-move.ts";
 
 /** Marks the proposal as sent, and shares the PDF or downloads it where sharing is not supported. */

@@ -5,7 +5,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
-import { createOrUpdate } from "#web/contract/creation.ts";
+import { createOrUpdate } from "#web/contract/create-or-update.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
 import { changedBody, hasEverythingSent, type TaskForm, toBody, toForm } from "./task-form.ts";
