@@ -11,9 +11,17 @@ import type { ProblemCode } from "#shared/problems.ts";
 import { parseRoute } from "#shared/route.ts";
 import { showToast, type ToastExtras } from "#web/ui/feedback/toast.ts";
 import { call } from "./browser.ts";
-import { errorMessage, type Fallback, problemCode, RequestFailed } from "./client.ts";
+import {
+  errorMessage,
+  type Fallback,
+  problemCode,
+  RequestFailed,
+  type SessionScope,
+} from "./client.ts";
 import { sendUnderKey } from "./creation.ts";
-import { reactToRefusal, refreshUser } from "./session/refusals.ts";
+import { useShownScope } from "./session/current-user.ts";
+import { reactToRefusal } from "./session/refusals.ts";
+import { hasLeft } from "./session/session-scope.ts";
 import type { Written } from "./sync/own-rows.ts";
 
 /** Cache keys start with the domain, so that a write can invalidate its domain. */
@@ -22,19 +30,6 @@ export function keyOf<E extends BrowserEndpoint>(
   input: CallInput<E>,
 ): readonly unknown[] {
   return [parseRoute(endpoint.route).domain, endpoint.route, input];
-}
-
-type RowOf<E extends BrowserEndpoint> =
-  CallOutput<E> extends readonly (infer Row extends { id: number })[] ? Row : never;
-
-/** Returns a record by id from a cached list. */
-export function listed<E extends BrowserEndpoint>(
-  client: QueryClient,
-  list: E,
-  id: number | undefined,
-): RowOf<E> | undefined {
-  const rows = client.getQueryData<RowOf<E>[]>(keyOf(list, {} as CallInput<E>));
-  return rows?.find((row) => row.id === id);
 }
 
 interface ReadOptions<E extends BrowserEndpoint> {
@@ -58,8 +53,8 @@ export function useRead<E extends BrowserEndpoint>(
   return useQuery<CallOutput<E>>({
     ...readOptions(client, endpoint, input, options.quiet),
     // No answer is a function, which `placeholderData` would call.
-    ...(placeholder ? { placeholderData: (() => placeholder(client)) as () => undefined } : {}),
-    ...(everyMs ? { refetchInterval: ({ state }) => everyMs(state.data) } : {}),
+    ...(placeholder && { placeholderData: (() => placeholder(client)) as () => undefined }),
+    ...(everyMs && { refetchInterval: ({ state }) => everyMs(state.data) }),
     enabled: options.when ?? true,
   });
 }
@@ -76,14 +71,14 @@ export function readOptions<E extends BrowserEndpoint>(
   return {
     queryKey: keyOf(endpoint, input),
     // `mergeChanges` keeps unchanged rows identical; structural sharing would compare all rows deeply.
-    ...(endpoint.pages ? { structuralSharing: false } : {}),
+    ...(endpoint.pages && { structuralSharing: false }),
     queryFn: async () => {
       try {
         if (!endpoint.synced) return await call(endpoint, input);
         const { readList } = await loadSync();
         return await readList(client, endpoint, input);
       } catch (error) {
-        if (!isQuiet) reactToRefusal(error, "read", () => refreshUser(client));
+        if (!isQuiet) reactToRefusal(client, error, "read");
         throw error;
       }
     },
@@ -94,15 +89,6 @@ export function readOptions<E extends BrowserEndpoint>(
 export interface Read {
   error: unknown;
   refetch: () => unknown;
-}
-
-/** Several reads as one, which refetches those that failed. */
-export function joinReads(...reads: Read[]): Read {
-  const failed = reads.filter(({ error }) => error);
-  return {
-    error: failed[0]?.error,
-    refetch: () => failed.forEach((read) => void read.refetch()),
-  };
 }
 
 interface WriteOptions<E extends BrowserEndpoint> {
@@ -139,29 +125,26 @@ interface WriteOptions<E extends BrowserEndpoint> {
 
 const OPTIMISTIC = ["optimistic"];
 
-/** Returns whether the cache holds unconfirmed changes. */
-export function isOptimisticPending(client: QueryClient): boolean {
-  return client.isMutating({ mutationKey: OPTIMISTIC }) > 0;
+/** Returns how many changes in the cache are unconfirmed. */
+export function pendingUpdates(client: QueryClient): number {
+  return client.isMutating({ mutationKey: OPTIMISTIC });
 }
 
 /** The refetch shows the newest version. */
 const STALE = "Este registro foi alterado por outra pessoa. Confira e salve de novo.";
 
-/** Writes through an endpoint, shows the result in a toast and refetches what changed. */
+/**
+ * Writes through an endpoint for the person and organization on screen, shows the result in a toast and refetches what
+ * changed. Once the session ended or changed, only an error is shown, without an action: ids repeat between
+ * organizations.
+ */
 export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteOptions<E>) {
   const client = useQueryClient();
+  const scope = useShownScope();
   const write = useMutation<CallOutput<E>, Error, CallInput<E>, (() => void) | undefined>({
-    ...(options.optimistic ? { mutationKey: OPTIMISTIC } : {}),
-    ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
-    mutationFn: async (input) => {
-      try {
-        return await sendUnderKey((sent) => call(endpoint, sent), input);
-      } catch (error) {
-        const answer = await options.recover?.(error, input);
-        if (answer === undefined) throw error;
-        return answer;
-      }
-    },
+    ...(options.optimistic && { mutationKey: OPTIMISTIC }),
+    ...(options.queue && { scope: { id: options.queue } }),
+    mutationFn: (input) => sendFor(scope, endpoint, input, options),
     onMutate: (input) => options.optimistic?.(input, client),
     onSuccess: async (answer, input) => {
       const { done, onDone, successToast, refresh } = options;
@@ -172,7 +155,7 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
       }
       if (options.opensSession) return;
       // Only the last pending write refreshes: an earlier read would not contain the later writes.
-      const isLast = !options.optimistic || client.isMutating({ mutationKey: OPTIMISTIC }) <= 1;
+      const isLast = !options.optimistic || pendingUpdates(client) <= 1;
       if (refresh === false) return;
       const written = { route: endpoint.route, input, answer };
       if (isLast) await refreshReads(client, endpoint, written);
@@ -180,35 +163,59 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
     },
     onError: async (error, input, takeBack) => {
       takeBack?.();
+      if (error === ANSWERED_LATE) return;
       if (error instanceof RequestFailed && options.isAlreadyApplied?.(error))
         return refreshReads(client, endpoint);
-      if (reactToRefusal(error, "write", () => refreshUser(client))) return;
+      if (reactToRefusal(client, error, "write")) return;
+      const isLate = hasLeft(scope);
       if (error instanceof RequestFailed) options.onRefused?.(error);
       const code = problemCode(error);
       const isStale = code === "stale_record";
       const isMissing = code === "not_found";
-      const rereading = isStale || isMissing ? refreshReads(client, endpoint) : undefined;
-      if (options.failed !== null && (code === undefined || code !== options.asksAfter)) {
-        const again = { label: "Tentar novamente", run: () => write.mutate(input) };
+      const rereading = (isStale || isMissing) && refreshReads(client, endpoint);
+      if (options.failed && !(code && code === options.asksAfter)) {
         const reason = isStale ? STALE : errorMessage(error, options.fallback);
         showToast({
           title: options.failed,
           text: options.failedText ? `${options.failedText}. ${reason}` : reason,
           kind: "error",
-          ...(options.optimistic && !isMissing ? { action: again } : {}),
-          ...options.errorToast?.(error, input),
+          ...(!isLate && {
+            ...(options.optimistic &&
+              !isMissing && {
+                action: { label: "Tentar novamente", run: () => write.mutate(input) },
+              }),
+            ...options.errorToast?.(error, input),
+          }),
         });
       }
       // The refetched version lets the person save again; of a deleted record there is none to wait for.
       if (isStale) await rereading;
     },
     onSettled: () => {
-      const isLast = client.isMutating({ mutationKey: OPTIMISTIC }) <= 1;
-      if (options.optimistic && isLast) repeatStopped(client);
+      if (options.optimistic && pendingUpdates(client) <= 1) repeatStopped(client);
     },
   });
   const startSingle = useSingleStart(write.mutateAsync);
   return options.isSingle ? { ...write, mutate: startSingle } : write;
+}
+
+const ANSWERED_LATE = new Error();
+
+/** @throws when the session has ended or changed meanwhile, so that no caller continues with the answer */
+async function sendFor<E extends BrowserEndpoint>(
+  scope: SessionScope | undefined,
+  endpoint: E,
+  input: CallInput<E>,
+  { recover }: WriteOptions<E>,
+): Promise<CallOutput<E>> {
+  const send = (sent: CallInput<E>) => call(endpoint, sent, { scope });
+  const answer = await sendUnderKey(send, input).catch(async (error: unknown) => {
+    const earlier = hasLeft(scope) ? undefined : await recover?.(error, input);
+    if (earlier === undefined) throw error;
+    return earlier;
+  });
+  if (hasLeft(scope)) throw ANSWERED_LATE;
+  return answer;
 }
 
 /** Ignores starts until the running one has ended; the write itself reports errors. */

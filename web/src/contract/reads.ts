@@ -1,10 +1,12 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
+import type { BrowserEndpoint, CallInput, CallOutput } from "#shared/endpoint.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
-import { useRead } from "./hooks.ts";
+import { keyOf, type Read, useRead } from "./hooks.ts";
 
 interface Options {
   when?: boolean;
@@ -43,4 +45,26 @@ export function useOrganizationSettings() {
 
 export function useBrandingSettings() {
   return useRead(branding.get, {});
+}
+
+type RowOf<E extends BrowserEndpoint> =
+  CallOutput<E> extends readonly (infer Row extends { id: number })[] ? Row : never;
+
+/** Returns a record by id from a cached list. */
+export function listed<E extends BrowserEndpoint>(
+  client: QueryClient,
+  list: E,
+  id: number | undefined,
+): RowOf<E> | undefined {
+  const rows = client.getQueryData<RowOf<E>[]>(keyOf(list, {} as CallInput<E>));
+  return rows?.find((row) => row.id === id);
+}
+
+/** Several reads as one, which refetches those that failed. */
+export function joinReads(...reads: Read[]): Read {
+  const failed = reads.filter(({ error }) => error);
+  return {
+    error: failed[0]?.error,
+    refetch: () => failed.forEach((read) => void read.refetch()),
+  };
 }

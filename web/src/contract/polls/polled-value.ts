@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import type { PollAnswer } from "../client.ts";
-import { isOptimisticPending } from "../hooks.ts";
+import { pendingUpdates } from "../hooks.ts";
 import { scopeKey, activeScope } from "../session/session-scope.ts";
 
 interface Kept {
@@ -61,7 +61,7 @@ export function polledValue<E extends BrowserEndpoint>(
     isGone: () => client.getQueryState(queryKey) === undefined,
 
     isBusy: () =>
-      client.getQueryState(queryKey)?.fetchStatus === "fetching" || isOptimisticPending(client),
+      client.getQueryState(queryKey)?.fetchStatus === "fetching" || pendingUpdates(client) > 0,
 
     take,
 
@@ -84,7 +84,7 @@ export function polledValue<E extends BrowserEndpoint>(
       const receive = ({ data }: MessageEvent<PollMessage>) => {
         if (data.name !== name || data.place !== scopeKey(activeScope())) return;
         // It would overwrite what is not confirmed yet.
-        if (isOptimisticPending(client)) readOnceConfirmed(client, queryKey);
+        if (pendingUpdates(client) > 0) readOnceConfirmed(client, queryKey);
         else put(data.value as CallOutput<E>, data.tag);
       };
       channel.addEventListener("message", receive);
@@ -100,7 +100,7 @@ function readOnceConfirmed(client: QueryClient, queryKey: readonly unknown[]): v
   if (waiting.has(name)) return;
   waiting.add(name);
   const forget = client.getMutationCache().subscribe(() => {
-    if (isOptimisticPending(client)) return;
+    if (pendingUpdates(client) > 0) return;
     forget();
     waiting.delete(name);
     void client.invalidateQueries({ queryKey });

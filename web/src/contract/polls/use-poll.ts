@@ -46,7 +46,7 @@ export function usePoll<E extends BrowserEndpoint & { polled: true }>(
   const wasLocked = useRef(false);
   const refused = (error: unknown) => {
     wasLocked.current = hasFailedWith(error, 402);
-    return reactToRefusal(error, "read", () => refreshUser(client));
+    return reactToRefusal(client, error, "read");
   };
 
   const read = useQuery<CallOutput<E>>({

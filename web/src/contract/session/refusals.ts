@@ -13,7 +13,7 @@ export function refreshUser(client: QueryClient): void {
  * Handles refusals that concern the session: 401 leads to the sign-in; 402, 403 and another scope refetch the user.
  * @returns whether no error needs to be shown
  */
-export function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {
+export function reactToRefusal(client: QueryClient, error: unknown, during: LostDuring): boolean {
   if (!(error instanceof RequestFailed)) return false;
   if (isSignedOut(error)) {
     // Not of a screen that a logout or a switch has closed since.
@@ -22,7 +22,7 @@ export function reactToRefusal(error: unknown, during: LostDuring, refresh: () =
   }
   // The person declined to enter the password.
   if (needsConfirmation(error)) return true;
-  const isElsewhere = problemCode(error) === "other_session";
-  if (error.status === 402 || error.status === 403 || isElsewhere) refresh();
+  if ([402, 403].includes(error.status) || problemCode(error) === "other_session")
+    refreshUser(client);
   return false;
 }

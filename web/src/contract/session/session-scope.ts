@@ -1,5 +1,6 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import type { SessionScope } from "../client.ts";
+import { maybeSignedIn } from "./session-token.ts";
 
 let active: SessionScope | undefined;
 
@@ -19,4 +20,10 @@ export function scopeOf({ id, activeOrganizationId }: CurrentUser): SessionScope
 
 export function scopeKey(scope: SessionScope | undefined): string {
   return `${scope?.userId}:${scope?.organizationId}`;
+}
+
+/** Returns whether the screens of a scope were left for another session, or for none. */
+export function hasLeft(scope: SessionScope | undefined): boolean {
+  // Public pages have no scope, and leave the session as it is.
+  return scopeKey(active ?? (maybeSignedIn() ? scope : undefined)) !== scopeKey(scope);
 }

@@ -3,7 +3,7 @@ import { sync } from "#shared/sync/contract.ts";
 import type { Changes } from "#shared/sync/schemas.ts";
 import { call } from "../browser.ts";
 import { isTransient } from "../client.ts";
-import { reactToRefusal, refreshUser } from "../session/refusals.ts";
+import { reactToRefusal } from "../session/refusals.ts";
 import { isReadSince } from "./cached-lists.ts";
 import { isHidden, isInUse, onceSeen } from "./in-use.ts";
 import { recordInReads } from "./list-reads.ts";
@@ -214,7 +214,7 @@ export function requestLater(client: QueryClient, position: Position, afterMs = 
     syncLists(client, false).catch((error: unknown) => {
       if (isTransient(error)) requestLater(client, position, FAILED_MS);
       // Beside an open socket the next poll, which finds it too, may be a minute away.
-      else reactToRefusal(error, "read", () => refreshUser(client));
+      else reactToRefusal(client, error, "read");
     });
   }, afterMs);
   return true;

@@ -10,8 +10,7 @@ import {
 } from "#shared/reports/periods.ts";
 import { salesOfRows } from "#shared/reports/rows.ts";
 import type { SavedParams } from "#shared/saved-filters/rules.ts";
-import { joinReads } from "#web/contract/hooks.ts";
-import { useMemberList, useProposalList } from "#web/contract/reads.ts";
+import { joinReads, useMemberList, useProposalList } from "#web/contract/reads.ts";
 import { useToday } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";

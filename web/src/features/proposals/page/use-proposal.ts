@@ -3,7 +3,8 @@ import { proposals } from "#shared/proposals/contract.ts";
 import type { Proposal, ProposalSummary } from "#shared/proposals/proposal.ts";
 import { readRecordId } from "#shared/route.ts";
 import { hasFailedWith } from "#web/contract/client.ts";
-import { listed, useRead } from "#web/contract/hooks.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { listed } from "#web/contract/reads.ts";
 import { useParams } from "#web/ui/router/router.tsx";
 import { contractStatus } from "../contract/contract-state.tsx";
 

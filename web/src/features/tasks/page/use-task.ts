@@ -1,7 +1,8 @@
 import { readRecordId } from "#shared/route.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { hasFailedWith } from "#web/contract/client.ts";
-import { listed, useRead } from "#web/contract/hooks.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { listed } from "#web/contract/reads.ts";
 import { useParams } from "#web/ui/router/router.tsx";
 
 /** `isMissing`: the id is invalid or does not exist. */

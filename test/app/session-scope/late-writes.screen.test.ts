@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { openPage } from "#test/world/browser.ts";
+import type { Person } from "#test/world/world.ts";
+import { switchBy, twoOrganizations } from "./two-organizations.fixture.ts";
+
+const TITLES = ["Vistoria", "Medição"];
+
+/** Tasks with the same ids in both organizations. */
+async function organizationsWithTasks() {
+  const both = await twoOrganizations();
+  for (const owner of [both.ada, both.bia]) {
+    const { id: clientId } = await owner.call(clients.create, { name: "Padaria Sol" });
+    for (const title of TITLES) await owner.call(tasks.create, { title, clientId });
+  }
+  return both;
+}
+
+const statusesOf = async (owner: Person) =>
+  (await owner.call(tasks.list, {})).map(({ status }) => status);
+
+/** Answers the first change of a task once it is released. */
+async function holdFirstChange(page: Page) {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route("**/api/tasks/*", async (route) => {
+    const response = await route.fetch();
+    reached.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  });
+  return { reached: reached.promise, release: () => released.resolve() };
+}
+
+async function start(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: `Ações de ${title}` }).click();
+  await page.getByRole("menuitem", { name: "Mover para Em andamento" }).click();
+}
+
+const switchOrganization = (page: Page) => switchBy(page, "Empresa de Ada", "Empresa de Bia");
+const toast = (page: Page) => page.getByRole("region", { name: /^Avisos/ }).getByRole("listitem");
+const taskAnswer = (page: Page) => page.waitForResponse("**/api/tasks/*");
+
+test("a change that waits its turn is not made in the organization switched to", async () => {
+  const { ada, bia } = await organizationsWithTasks();
+  const page = await openPage(ada, "/tasks?view=list");
+  const first = await holdFirstChange(page);
+  for (const title of TITLES) await start(page, title);
+  await first.reached;
+  await switchOrganization(page);
+  first.release();
+  await toast(page).getByText("Erro ao atualizar tarefa").waitFor();
+  expect(await toast(page).getByRole("button").allTextContents()).toEqual([""]);
+  expect(await statusesOf(bia)).toEqual(["pending", "pending"]);
+});
+
+test("a change answered after a switch offers no undo in the other organization", async () => {
+  const { ada } = await organizationsWithTasks();
+  const page = await openPage(ada, "/tasks?view=list");
+  const first = await holdFirstChange(page);
+  await start(page, "Vistoria");
+  await first.reached;
+  await switchOrganization(page);
+  const answered = taskAnswer(page);
+  first.release();
+  await (await answered).finished();
+  await page.waitForLoadState("networkidle");
+  expect(await toast(page).count()).toBe(0);
+});
+
+test("a change that fails after a switch cannot be repeated in the other organization", async () => {
+  const { ada } = await organizationsWithTasks();
+  const page = await openPage(ada, "/tasks?view=list");
+  const released = Promise.withResolvers<void>();
+  await page.route("**/api/tasks/*", async (route) => {
+    await released.promise;
+    await route.abort();
+  });
+  await start(page, "Vistoria");
+  await switchOrganization(page);
+  released.resolve();
+  await toast(page).getByText("Erro ao atualizar tarefa").waitFor();
+  expect(await toast(page).getByRole("button").allTextContents()).toEqual([""]);
+});
+
+test("a change answered after a logout leaves the goodbye", async () => {
+  const { ada } = await organizationsWithTasks();
+  const page = await openPage(ada, "/tasks?view=list");
+  const first = await holdFirstChange(page);
+  await start(page, "Vistoria");
+  await first.reached;
+  await page.getByRole("button", { name: "Sair" }).click();
+  const goodbye = toast(page).getByText("Você foi desconectado com sucesso.");
+  await goodbye.waitFor();
+  const answered = taskAnswer(page);
+  first.release();
+  await (await answered).finished();
+  await page.waitForLoadState("networkidle");
+  expect(await goodbye.isVisible()).toBe(true);
+});
