@@ -12,7 +12,7 @@ export function BankSlip({ charge }: { charge: Charge }) {
     <>
       <div className={styles.slip}>
         <div>
-          <span className={styles.label}>Vencimento</span>
+          <span className="u-label">Vencimento</span>
           <b className="num">{formatDay(dueDate)}</b>
         </div>
         {bankSlipUrl ? (
@@ -23,7 +23,7 @@ export function BankSlip({ charge }: { charge: Charge }) {
       </div>
       {digitableLine ? (
         <div>
-          <span className={styles.label}>Linha digitável</span>
+          <span className="u-label">Linha digitável</span>
           <div className={`${styles.line} num`}>{formatDigitableLine(digitableLine)}</div>
           <Button
             variant="primary"
