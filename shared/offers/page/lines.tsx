@@ -12,9 +12,9 @@ import { Options } from "./options.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Stepper } from "./stepper.tsx";
 import { type SumTexts, sumTexts } from "./sum-texts.ts";
-import { totalLabel } from "./texts.ts";
+import { MILLION, totalLabel } from "./texts.ts";
 
-/** A table from 720 px on, otherwise rows of two columns, with the same elements. */
+/** A table from 720 px on where it has room, otherwise rows of two columns, with the same elements. */
 export function Lines(props: OfferPageProps) {
   const { fixed } = printOrder(props.content.document.items);
   if (!hasChoice(props)) return <Table {...props} />;
@@ -35,10 +35,12 @@ function Table(props: OfferPageProps) {
   const isAccepted = state === "accepted";
   const rows = [...fixed, ...(isAccepted ? optional : [])];
   const hasDiscount = rows.some(({ line }) => line.discount !== 0);
+  // Three columns of millions would leave the names none.
+  const isTable = !hasDiscount || rows.every(({ line }) => line.total < MILLION);
   return (
     <section className="sec2">
       <h2 id="lines">{isAccepted ? "O que foi aceito" : "Itens"}</h2>
-      <table className={hasDiscount ? "lines" : "lines plain"} aria-labelledby="lines">
+      <table className={isTable ? "lines tbl" : "lines"} aria-labelledby="lines">
         <thead>
           <tr>
             <th scope="col">Item</th>

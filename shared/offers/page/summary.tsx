@@ -2,7 +2,7 @@ import { Glued } from "#shared/proposals/document/text.tsx";
 import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { withFullStop } from "#shared/values/full-stop.ts";
-import { cents, formatAmount, formatMoney } from "#shared/values/money.ts";
+import { formatAmount, formatMoney } from "#shared/values/money.ts";
 import { consumerNote } from "../consumer-note.ts";
 import { CardActions } from "./actions.tsx";
 import { Icon } from "./icons.tsx";
@@ -11,9 +11,7 @@ import { Pix } from "./pix.tsx";
 import { isClosedByTeam, type OfferPageProps } from "./props.ts";
 import { canAsk } from "./questions.tsx";
 import { Strip } from "./strip.tsx";
-import { endText, totalLabel, urgencyText } from "./texts.ts";
-
-const MILLION = cents(100_000_000);
+import { endText, MILLION, totalLabel, urgencyText } from "./texts.ts";
 
 /** The card beside the document: state, total, validity, delivery and actions. */
 export function Summary(props: OfferPageProps) {

@@ -1,11 +1,15 @@
 import { zoneText } from "#shared/organization/rules.ts";
 import { clientHeading } from "#shared/proposals/document/parts.tsx";
 import { dayOf, daysBetween, formatTime } from "#shared/values/dates.ts";
+import { cents } from "#shared/values/money.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { formatTaxId, isCpf } from "#shared/values/tax-id.ts";
 import type { OfferContent } from "../content.ts";
 import { hasChoice } from "./choice-form.ts";
 import type { OfferPageProps } from "./props.ts";
+
+/** Amounts from here on are drawn smaller, or get more room. */
+export const MILLION = cents(100_000_000);
 
 /** Returns "23:59, horário de Brasília". */
 export function endText({ validUntilAt, timezone }: OfferContent): string {

@@ -22,6 +22,17 @@ test("on a phone the quantity of a line of millions stays in one line", async ()
   expect(await overflow(page)).toBe(0);
 });
 
+test("beside amounts of tens of millions the name of a line keeps its room", async () => {
+  const { page } = await openWindow();
+  const chiller = line({ name: "Infraestrutura", price: 4_512_345_678, discount: 123_456_789 });
+  const items = [{ ...chiller, clientQuantity: { min: 1, max: 3 } }];
+  await serve(page, "/p/largo", samplePage({ content: sampleContent({ items }) }));
+  await page.goto("/p/largo");
+  const name = await page.getByRole("cell", { name: /^Infraestrutura/ }).boundingBox();
+  expect(name?.width).toBeGreaterThan(200);
+  expect(await overflow(page)).toBe(0);
+});
+
 test.each(["open", "expired"] as const)(
   "on a phone the discount of a quantity to choose is below it (%s)",
   async (state) => {

@@ -99,28 +99,28 @@ export const LINE_STYLES = `
 .chg .v del { font-weight: 400; font-size: 14px; line-height: 20px }
 
 @media (min-width: 720px) {
-  .lines { display: table; width: 100%; border-collapse: collapse; margin-top: 8px }
-  .lines thead { position: static; width: auto; height: auto; clip-path: none; display: table-header-group }
-  .lines tbody { display: table-row-group }
-  .lines tr { display: table-row }
-  .lines th { font: 500 13px/20px var(--font); color: var(--text-2); text-align: right; padding: 8px 0 8px 20px; border-bottom: 1px solid var(--line); white-space: nowrap }
-  .lines td { font: 14px/22px var(--font); color: var(--text); text-align: right; padding: 15px 0 15px 20px; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap }
-  .lines th:first-child, .lines .what { text-align: left; padding-left: 0; width: 100%; white-space: normal }
-  .lines:last-child tr:last-child td { border-bottom: 0 }
-  .lines :is(.q, .chosen)::after, .lines .d::before { content: none }
-  .lines .d.none { display: table-cell }
-  .lines .v { padding-left: 20px; font: 600 15px/22px var(--font) }
-  .lines .sc th, .lines .sc td { padding: 28px 0 10px; text-align: left }
-  .lines .sc td { text-align: right; padding-left: 20px; font: 14px/22px var(--font); color: var(--text-2) }
+  .tbl { display: table; width: 100%; border-collapse: collapse; margin-top: 8px }
+  .tbl thead { position: static; width: auto; height: auto; clip-path: none; display: table-header-group }
+  .tbl tbody { display: table-row-group }
+  .tbl tr { display: table-row }
+  .tbl th { font: 500 13px/20px var(--font); color: var(--text-2); text-align: right; padding: 8px 0 8px 20px; border-bottom: 1px solid var(--line); white-space: nowrap }
+  .tbl td { font: 14px/22px var(--font); color: var(--text); text-align: right; padding: 15px 0 15px 20px; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap }
+  .tbl th:first-child, .tbl .what { text-align: left; padding-left: 0; width: 100%; white-space: normal }
+  .tbl:last-child tr:last-child td { border-bottom: 0 }
+  .tbl :is(.q, .chosen)::after, .tbl .d::before { content: none }
+  .tbl .d.none { display: table-cell }
+  .tbl .v { padding-left: 20px; font: 600 15px/22px var(--font) }
+  .tbl .sc th, .tbl .sc td { padding: 28px 0 10px; text-align: left }
+  .tbl .sc td { text-align: right; padding-left: 20px; font: 14px/22px var(--font); color: var(--text-2) }
   .pay.few { display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; gap: 4px }
   .pay.few li { display: block; padding: 12px 0 16px; border-top: 4px solid var(--line) }
   .pay.few li:first-child { border-color: var(--b-act) }
   .pay.few li::before, .pay.few li::after { content: none }
   .pay.few :is(b, span, strong) { display: block; text-align: left }
   .grp .opts { grid-template-columns: 1fr 1fr }
-  .lines .stp { height: 36px; margin: -7px 0 }
-  .lines .stp button { width: 32px }
-  .lines .stp input { width: 52px; font-size: 14px }
+  .tbl .stp { height: 36px; margin: -7px 0 }
+  .tbl .stp button { width: 32px }
+  .tbl .stp input { width: 52px; font-size: 14px }
   .sums { width: 372px; max-width: 100%; margin-left: auto }
 }
 `;
