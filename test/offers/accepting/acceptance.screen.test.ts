@@ -169,7 +169,9 @@ test("a client declines with a reason, and the page stays declined", async () =>
   await question.getByRole("button", { name: "Enviar pergunta" }).click();
   await question.getByLabel("Pergunta").fill("E qual é o prazo?");
   sending.resolve();
-  await page.getByText("Pergunta enviada.").waitFor();
+  const sent = page.getByText("Pergunta enviada.");
+  const weight = await sent.evaluate((element) => getComputedStyle(element).fontWeight);
+  expect(weight, "apart from the question").toBe("500");
   expect(await page.locator("#f-question-text").inputValue()).toBe("E qual é o prazo?");
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await ada.call(proposals.get, { id: proposal.id })).toMatchObject({

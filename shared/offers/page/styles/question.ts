@@ -10,7 +10,7 @@ export const QUESTION_STYLES = `
 .qa .an .av { border-radius: 8px; background: var(--b-p); color: var(--b-on-p) }
 .qa .wait { display: inline-flex; gap: 6px; align-items: center; font: 13px/20px var(--font); color: var(--text-2); margin-top: 6px }
 .q0 { font: 15px/23px var(--font); color: var(--text-2); margin: 4px 0 16px; max-width: 60ch }
-.q1 { margin: 10px 0 0; font: 500 14px/20px var(--font) }
+.qa .q1 { margin-top: 6px; font: 500 14px/20px var(--font); color: var(--text-2) }
 @media (min-width:720px) { .qa .an { margin-left: 44px } }
 @media print { .qa + .ob, .q0 { display: none } }
 `;
