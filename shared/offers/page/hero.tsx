@@ -38,8 +38,9 @@ export function Hero(props: OfferPageProps) {
 
 function Plate({ content: { logo, document } }: OfferPageProps) {
   const { name } = document.company;
+  const kind = logo ? " logo" : name.length > 40 ? " long" : "";
   return (
-    <div className={logo === null ? "plate" : "plate logo"}>
+    <div className={`plate${kind}`}>
       {logo === null ? (
         <span className="nm">{name}</span>
       ) : (

@@ -85,6 +85,11 @@ h2 { font: 600 17px/24px var(--font); letter-spacing: -.012em }
   .talk { width: 44px; padding: 0; justify-content: center; flex: none }
   .talk span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 }
+@media (max-width: 719px) {
+  .plate.long { max-width: none }
+  .long + .talk { width: 44px; padding: 0; justify-content: center; flex: none }
+  .long + .talk span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+}
 @media (max-width: 359px) {
   .barx .ob { padding: 4px 10px; font-size: 15px }
   .barx b { font-size: 16px }
