@@ -76,7 +76,7 @@ h2 { font: 600 17px/24px var(--font); letter-spacing: -.012em }
 .links2 a, .links2 button { display: inline-flex; align-items: center; min-height: 44px; padding: 0; border: 0; background: none; color: inherit; font: inherit; text-decoration: underline; text-decoration-color: var(--line-2); text-underline-offset: 3px; cursor: pointer }
 
 .barx { position: fixed; inset: auto 0 0; z-index: 10; background: var(--surface); border-top: 1px solid var(--line); padding: 12px 16px calc(12px + env(safe-area-inset-bottom)); display: flex; align-items: center; gap: 12px }
-.barx .t { flex: 1; min-width: 0 }
+.barx .t { flex: 1; min-width: min-content }
 .barx .asked { flex: 1.4; font: 14px/20px var(--font); text-align: right; text-wrap: balance }
 .barx small { display: block; font: 12px/16px var(--font); color: var(--text-2) }
 .barx b { display: block; font: 650 18px/24px var(--font); letter-spacing: -.025em; white-space: nowrap; font-variant-numeric: tabular-nums }
