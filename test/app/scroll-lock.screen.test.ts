@@ -36,6 +36,9 @@ test("the menu of a low window shows the current item", async () => {
   const current = menu.getByRole("link", { name: "Equipe" });
   await current.waitFor();
   await expect.poll(() => bottomOf(current)).toBeLessThan(await bottomOf(menu));
+  await page.keyboard.press("Tab");
+  const first = await page.evaluate(() => document.activeElement?.textContent);
+  expect(first, "the first stop of Tab").toBe("Pular para o conteúdo");
 });
 
 function bottomOf(part: Locator): Promise<number> {

@@ -57,8 +57,16 @@ interface NavItemLinkProps extends PropsWithChildren {
   label?: string | undefined;
 }
 
+/** An item and the faded edge of the list. */
+const REVEALED = 56;
+
 /** In a low window the current item may lie below the edge of the list. */
-const reveal = (item: HTMLElement | null) => item?.scrollIntoView({ block: "nearest" });
+function reveal(item: HTMLElement | null): void {
+  const list = item?.closest("nav");
+  // `scrollIntoView` would have Tab begin at the item, behind the skip link.
+  if (item && list)
+    list.scrollTop = Math.max(list.scrollTop, item.offsetTop + REVEALED - list.clientHeight);
+}
 
 /** Preloads its route on hover and focus. */
 function NavItemLink({ to, className, isCurrent, label, children }: NavItemLinkProps) {
