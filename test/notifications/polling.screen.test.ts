@@ -153,7 +153,7 @@ test("in another organization the bell shows what is unread there", async () => 
   await ringing(page, "2 não lidas").waitFor();
 });
 
-test("does not poll for a person without an organization", async () => {
+test("a person without an organization has no notifications, and no polls for them", async () => {
   const { ada, bia } = await twoPeople();
   await ada.call(organization.removeMember, { id: bia.memberId });
   const { page } = await openWindow(bia);
@@ -161,6 +161,7 @@ test("does not poll for a person without an organization", async () => {
   const polls = pollsOf(page);
   await page.goto("/clients");
   await page.getByText("Você ainda não faz parte de uma organização").waitFor();
+  expect(await page.getByRole("button", { name: "Notificações" }).count()).toBe(0);
   await pass(page, 60);
   expect(polls).toEqual([]);
 });

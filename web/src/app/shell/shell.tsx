@@ -88,7 +88,7 @@ function Frame({ children }: PropsWithChildren) {
   const [slot, setSlot] = useState<Element | null>(null);
   // The first time, the screen is committed after its frame, in a task of its own.
   const isFramed = useDeferredValue(true, false);
-  const bell = <Bell unread={unread} />;
+  const bell = organization ? <Bell unread={unread} /> : null;
   const utilities = (
     <>
       <ThemeToggle />
