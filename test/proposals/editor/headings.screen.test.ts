@@ -30,18 +30,22 @@ test.each([1440, 390])("fields with a unit are as high as others (%i px)", async
   expect(other?.height).toBe(one?.height);
 });
 
-test("the numbers of a line have room for millions", async () => {
-  const page = await openPage(await world.owner(), "/proposals/new");
+test.each([1440, 390, 360])("the numbers have room for millions (%i px)", async (width) => {
+  const page = await openPage(await world.owner(), "/proposals/new", { width });
+  await page.getByRole("button", { name: "Desconto geral" }).click();
   for (const [field, typed] of [
     ["Quantidade", "12.345,67"],
-    ["Preço unitário", "9.999.999,99"],
-    ["Desconto", "1.250.000,50"],
+    ["Preço unitário", "99.999.999,99"],
+    ["Desconto do item", "1.250.000,50"],
+    ["Desconto geral", "1.250.000,50"],
   ] as const) {
     const input = page.getByRole("textbox", { name: new RegExp(`^${field}`) }).first();
     await input.fill(typed);
     const cut = await input.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect({ field, cut }).toEqual({ field, cut: 0 });
   }
+  await page.getByRole("textbox", { name: /^Quantidade/ }).fill("1");
+  expect(await overflow(page)).toBe(0);
 });
 
 test("names of products keep their room beside an open sidebar", async () => {
