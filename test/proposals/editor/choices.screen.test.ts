@@ -114,3 +114,31 @@ test("an open choice follows its item, also when a colleague moves or removes it
   await dialog.waitFor({ state: "hidden" });
   expect(await page.getByText("Garantia: o cliente escolhe uma").count()).toBe(0);
 });
+
+test("applying a choice saves nothing, and does not say that it does", async () => {
+  const { ada, propose } = await organizationWithProduct();
+  const { id } = await propose([{ name: "Visita" }]);
+  const page = await openPage(ada, `/proposals/${id}/edit`, { moves: true });
+  await page.getByRole("button", { name: "Ações do item 1" }).click();
+  await page.getByRole("menuitem", { name: "Grupo e quantidade" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Grupo").fill("Garantia");
+  const labels = dialog
+    .locator("footer, [class*=footer]")
+    .first()
+    .evaluateHandle((foot) => {
+      const said: string[] = [];
+      new MutationObserver(() => said.push(foot.textContent)).observe(foot, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+      return said;
+    });
+  await labels;
+  await dialog.getByRole("button", { name: "Aplicar" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect((await (await labels).jsonValue()).filter((text) => text.includes("Salvando"))).toEqual(
+    [],
+  );
+});

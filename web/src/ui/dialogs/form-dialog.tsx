@@ -35,7 +35,7 @@ interface FormDialogProps<Values extends object> {
   /** A question before saving; false keeps the dialog open. */
   ask?: (values: Values) => Promise<boolean>;
   /** Closes the dialog when it resolves. Stays open with the server's field errors when it rejects. */
-  onSubmit: (values: Values) => Promise<unknown>;
+  onSubmit: (values: Values) => Promise<unknown> | void;
   onClose: () => void;
   submitLabel: string;
   busyLabel?: string;
@@ -195,8 +195,10 @@ async function askAndSave<Values extends object>(
   values: Values,
 ): Promise<void> {
   if (ask && !(await ask(values))) throw new Error("declined");
+  const saving = onSubmit(values);
+  if (!saving) return;
   onSaving(true);
-  await onSubmit(values);
+  await saving;
 }
 
 interface FormRowProps {

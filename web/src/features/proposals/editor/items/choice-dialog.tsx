@@ -55,7 +55,6 @@ export function ChoiceDialog({ form: lines, line, onChoice, onClose }: ChoiceDia
       initialValues={{ group, min: clientQuantity?.min ?? null, max: clientQuantity?.max ?? null }}
       onSubmit={(values) => {
         if (line) apply(line, values);
-        return Promise.resolve();
       }}
       onClose={onClose}
       submitLabel="Aplicar"
