@@ -50,7 +50,7 @@ test("the palette finds a proposal by number or total, reports none, returns the
   const ada = await world.owner();
   const client = await ada.call(clients.create, { name: "Bia" });
   const made = await ada.call(proposals.create, {
-    proposal: { clientId: client.id, title: "Reforma da fachada" },
+    proposal: { clientId: client.id, title: "Reforma da fachada, com pintura e impermeabilização" },
     items: [{ name: "Andaime", unitPrice: 1_234.56 }],
   });
   const page = await openPage(ada, "/clients", { width: 390, height: 844, theme: "dark" });
@@ -69,7 +69,10 @@ test("the palette finds a proposal by number or total, reports none, returns the
   await expect.poll(() => opener.evaluate((one) => document.activeElement === one)).toBe(true);
   await opener.click();
   await box.fill(made.proposalNumber);
-  await page.getByRole("option", { name: /Reforma da fachada/ }).click();
+  const option = page.getByRole("option", { name: /Reforma da fachada/ });
+  const detail = option.getByText(made.proposalNumber);
+  expect(await detail.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await option.click();
   await expect.poll(() => page.url()).toContain(`/proposals/${made.id}`);
 });
 
