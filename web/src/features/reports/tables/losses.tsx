@@ -166,9 +166,11 @@ function HighestLosses({ lost, href }: { lost: ProposalSummary[]; href: string }
             <Link to={`/proposals/${id}`} className={styles.loss}>
               <span className={styles.what}>
                 <b>{title}</b>
-                <small>{[clientName(client), proposalNumber].filter(Boolean).join(" · ")}</small>
+                <small>
+                  {clientName(client)} · <span className={styles.number}>{proposalNumber}</span>
+                </small>
               </span>
-              <span className="u-hint">
+              <span className={styles.reason}>
                 {reasonName(lostReason)}
                 {days.lostOn ? ` · ${shortDay(days.lostOn)}` : null}
               </span>
