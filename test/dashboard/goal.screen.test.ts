@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { proposals } from "#shared/proposals/contract.ts";
 import { reports } from "#shared/reports/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addMonths, dayOf } from "#shared/values/dates.ts";
@@ -139,7 +140,25 @@ test("the card shows whole names and is as high as the chart beside it", async (
   ]);
   expect((row?.height ?? 0) - (text?.height ?? 0)).toBeGreaterThanOrEqual(8);
   const chart = card(page, "Aceito por mês");
-  await chart.waitFor();
+  await chart.getByText("em andamento", { exact: true }).waitFor();
   const [one, other] = await Promise.all([goal.boundingBox(), chart.boundingBox()]);
   expect(one?.height).toBe(other?.height);
+});
+
+test("an amount of millions leaves a name its room", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const bia = await joinTeam(world, ada, "member", "Conceição Guimarães-Araújo de Albuquerque");
+  const line = { productId: product.id, unitPrice: 79_999_999.99 };
+  const { id } = await propose([line], { status: "accepted" });
+  await ada.call(proposals.update, { id, sellerId: bia.user.id });
+  const month = dayOf((await world.now()).toISOString(), "America/Sao_Paulo").slice(0, 7);
+  const people = [{ userId: bia.user.id, amount: 30_000 }];
+  await ada.call(reports.saveGoals, { month, team: 50_000, people, updatedAt: null });
+  const page = await openPage(ada, "/");
+  const row = card(page, `Meta de ${monthName(month)}`)
+    .getByRole("listitem")
+    .filter({ hasText: fullName(bia.user) });
+  await row.getByText("R$ 79.999.999,99").waitFor();
+  const { width } = (await row.getByText(fullName(bia.user)).boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(200);
 });

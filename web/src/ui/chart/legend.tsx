@@ -1,17 +1,19 @@
-import styles from "./overview.module.css";
+import styles from "./legend.module.css";
 
 interface LegendProps {
+  /** What a filled column is. */
+  filled: string;
   isRunning: boolean;
   /** Name of the compared period; undefined: none. */
-  compared: string | undefined;
+  compared?: string | undefined;
 }
 
-export function Legend({ isRunning, compared }: LegendProps) {
+export function Legend({ filled, isRunning, compared }: LegendProps) {
   return (
     <ul className={styles.legend}>
       <li>
         <i className={styles.filled} aria-hidden="true" />
-        aceito
+        {filled}
       </li>
       {isRunning ? (
         <li>

@@ -6,6 +6,7 @@ import { monthAndYear, monthName } from "#shared/values/months.ts";
 import { capitalize } from "#shared/values/text.ts";
 import { proposalListLink } from "#web/contract/proposal-list-link.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { Legend } from "#web/ui/chart/legend.tsx";
 import { TimeChart } from "#web/ui/chart/time-chart.tsx";
 import card from "../card.module.css";
 import styles from "./sales-row.module.css";
@@ -42,6 +43,7 @@ export function AcceptedChart({ months, today }: AcceptedChartProps) {
     <section className={`${card.card} ${styles.chart}`} aria-labelledby={id}>
       <div className={card.head}>
         <h2 id={id}>Aceito por mês</h2>
+        <Legend filled="mês fechado" isRunning />
       </div>
       <div className={styles.plot}>
         <TimeChart

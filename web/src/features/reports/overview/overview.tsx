@@ -5,13 +5,13 @@ import { shortDay } from "#shared/reports/words.ts";
 import { type Cents, cents, formatMoney } from "#shared/values/money.ts";
 import { MAX_CHANGE_PERCENT } from "#shared/values/numbers.ts";
 import { capitalize } from "#shared/values/text.ts";
+import { Legend } from "#web/ui/chart/legend.tsx";
 import { ChartCard } from "../chart-card.tsx";
 import { EmptyPeriod } from "../empty-period.tsx";
 import type { Report } from "../use-reports.ts";
 import { byStep, inPeriod, STEP_TITLES } from "../words.ts";
 import { Cohort } from "./cohort.tsx";
 import { Corrections } from "./corrections.tsx";
-import { Legend } from "./legend.tsx";
 import { OverviewStrip } from "./overview-strip.tsx";
 import styles from "./overview.module.css";
 
@@ -74,7 +74,7 @@ function AcceptedChart({ report, now, before }: AcceptedChartProps) {
       stepName={STEP_TITLES[step]}
       hasSentence
       sentence={sentenceOf(report, values, { now, before })}
-      legend={<Legend isRunning={isRunning} compared={then && name} />}
+      legend={<Legend filled="aceito" isRunning={isRunning} compared={then && name} />}
       points={steps.map(({ part, ...words }) => ({ ...words, href: links.accepted(part) }))}
       series={
         then && name
