@@ -50,6 +50,9 @@ test("imports a spreadsheet from Excel with any case of ending, and lists its er
     expect.stringMatching(/3\s+E-mail inválido: “não é e-mail”/),
   ]);
   await dialog.getByText("e mais 1 linha com erro", { exact: true }).waitFor();
+  // Above the long table.
+  const download = dialog.getByRole("button", { name: "Baixar lista de erros" });
+  expect((await download.boundingBox())?.y).toBeLessThan(300);
   await dialog.getByRole("button", { name: "Concluir" }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Importar CSV" }).click();

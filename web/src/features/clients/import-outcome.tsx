@@ -13,16 +13,23 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
   const more = errors.length - SHOWN;
   return (
     <div className={styles.import}>
-      <dl className={styles.counts}>
-        <div>
-          <dt>Importados</dt>
-          <dd>{formatNumber(result.imported)}</dd>
-        </div>
-        <div>
-          <dt>Com erro</dt>
-          <dd>{formatNumber(result.errors)}</dd>
-        </div>
-      </dl>
+      <div className={styles.head}>
+        <dl className={styles.counts}>
+          <div>
+            <dt>Importados</dt>
+            <dd>{formatNumber(result.imported)}</dd>
+          </div>
+          <div>
+            <dt>Com erro</dt>
+            <dd>{formatNumber(result.errors)}</dd>
+          </div>
+        </dl>
+        {errors.length > 0 ? (
+          <Button icon={<DownloadIcon size={16} />} onClick={() => saveErrors(errors)}>
+            Baixar lista de erros
+          </Button>
+        ) : null}
+      </div>
       {errors.length > 0 ? (
         <table className={styles.errors}>
           <thead>
@@ -41,18 +48,8 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
           </tbody>
         </table>
       ) : null}
-      {errors.length > 0 ? (
-        <div className={styles.more}>
-          <span>{more > 0 ? `e mais ${formatCount(more, "linha", "linhas")} com erro` : null}</span>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<DownloadIcon size={16} />}
-            onClick={() => saveErrors(errors)}
-          >
-            Baixar lista de erros
-          </Button>
-        </div>
+      {more > 0 ? (
+        <p className="u-hint">e mais {formatCount(more, "linha", "linhas")} com erro</p>
       ) : null}
     </div>
   );
