@@ -48,6 +48,17 @@ test("long titles take two lines in compact rows and on phones, instead of being
   expect(await cutLines(shown)).toBe(0);
 });
 
+test("a card shows a short tag whole beside a long one", async () => {
+  const { ada, task } = await organizationWithClient();
+  const names = ["Obra", "Manutenção preventiva da climatização e dos dutos"];
+  const made = await Promise.all(names.map((name) => ada.call(tags.create, { name })));
+  await task({ tagIds: made.map(({ id }) => id) });
+  const page = await openPage(ada, "/tasks?view=kanban");
+  const short = page.getByTitle("Obra", { exact: true }).locator("span").last();
+  await short.waitFor();
+  expect(await cut(short)).toBe(0);
+});
+
 test("the menu of a filter shows long names whole on a phone", async () => {
   const { ada, task } = await organizationWithClient();
   await ada.call(tags.create, { name: "Anticonstitucionalissimamentecompridíssimo" });
