@@ -6,7 +6,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
-import { openPage, openWindow } from "#test/world/browser.ts";
+import { openPage, openWindow, pollNow } from "#test/world/browser.ts";
 import { pass } from "#test/world/page-time.ts";
 import { confirmedOwner, someEmail, teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -93,6 +93,17 @@ test("the page gets the focus of a link that goes with its screen", async () => 
   await page.getByRole("heading", { level: 1, name: "Tarefas" }).waitFor();
   await pass(page, 1);
   await way.and(page.locator(":focus")).waitFor();
+});
+
+test("the page gets the focus of a record that is deleted in another tab", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(clients.create, { name: "Ana", phone: "11988880100" });
+  const page = await openPage(ada, `/clients/${id}`);
+  await page.getByRole("link", { name: "Nova proposta" }).first().focus();
+  await ada.call(clients.remove, { id });
+  await pollNow(page);
+  await page.getByText("Este cliente foi excluído").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
 });
 
 test("a dialog opens on its first field, else on its main action, not on the close button", async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LinkedText } from "../../actions/linked-text.tsx";
+import { useRestoreLostFocus } from "../../browser/restore-lost-focus.ts";
 import styles from "./detail-page.module.css";
 
 interface DetailPageProps {
@@ -9,8 +10,9 @@ interface DetailPageProps {
   asideWidth: number;
 }
 
-/** A page about one record. */
+/** A page about one record, which may be deleted elsewhere. */
 export function DetailPage({ children, aside, asideWidth }: DetailPageProps) {
+  useRestoreLostFocus();
   return (
     <div
       className={styles.columns}
