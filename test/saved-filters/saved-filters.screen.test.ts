@@ -125,3 +125,31 @@ test("the refusal of a filter more than 20 is in view below the long list", asyn
   const { y = 0, height = 0 } = (await panel(page).getByText("Exclua um").boundingBox()) ?? {};
   expect(y + height).toBeLessThan(page.viewportSize()?.height ?? 0);
 });
+
+test("on a phone they push no field of the sheet when they arrive", async () => {
+  const { ada, propose } = await organizationWithProduct();
+  await propose();
+  await ada.call(savedFilters.save, { filters: [WEEK], updatedAt: null });
+  const page = await openPage(ada, "/proposals?view=lista", { width: 390, height: 844 });
+  await page.getByRole("searchbox").waitFor();
+  const tops = page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const seen = new Set<number>();
+        const look = () => {
+          const field = document.querySelector("[role=dialog] select");
+          if (field) seen.add(Math.round(field.getBoundingClientRect().top));
+          if (seen.size === 0) requestAnimationFrame(look);
+          else
+            setTimeout(
+              () => done([...seen.add(Math.round(field?.getBoundingClientRect().top ?? 0))]),
+              500,
+            );
+        };
+        look();
+      }),
+  );
+  await page.getByRole("button", { name: "Ordenar e filtrar" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: WEEK.name, exact: true }).waitFor();
+  expect(await tops).toHaveLength(1);
+});

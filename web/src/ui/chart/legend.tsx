@@ -15,13 +15,13 @@ export function Legend({ filled, isRunning, compared }: LegendProps) {
         <i className={styles.filled} aria-hidden="true" />
         {filled}
       </li>
-      {isRunning ? (
+      {isRunning && (
         <li>
           <i className={styles.hatched} aria-hidden="true" />
           em andamento
         </li>
-      ) : null}
-      {compared === undefined ? null : (
+      )}
+      {compared && (
         <li>
           <i className={styles.dash} aria-hidden="true" />
           {compared}

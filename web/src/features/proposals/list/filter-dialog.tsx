@@ -50,12 +50,6 @@ function Choices({ filter, sellers }: Pick<FilterDialogProps, "filter" | "seller
   const { filters, change } = filter;
   return (
     <>
-      <fieldset className={styles.field}>
-        <legend className="u-label">Filtros salvos</legend>
-        <Suspense fallback={null}>
-          <SavedFilterList filtered={filter.filtered} open={undefined} />
-        </Suspense>
-      </fieldset>
       <OrderField filter={filter} />
       {sellers.length > 1 ? (
         <Choice
@@ -67,6 +61,13 @@ function Choices({ filter, sellers }: Pick<FilterDialogProps, "filter" | "seller
       ) : null}
       <PeriodFields filter={filter} />
       <MoreFields filter={filter} />
+      {/* Last: they arrive later, and would push the fields. */}
+      <fieldset className={styles.field}>
+        <legend className="u-label">Filtros salvos</legend>
+        <Suspense fallback={null}>
+          <SavedFilterList filtered={filter.filtered} open={undefined} />
+        </Suspense>
+      </fieldset>
     </>
   );
 }
