@@ -108,14 +108,14 @@ export function countSentWrite(orgId: string, now: Date): Write {
   };
 }
 
-/** Returns the writes that record that a mail was dropped. */
+/** Returns the writes that record that a mail was dropped; they fail when what became of it is known. */
 export function unsentWrites(
   { orgId, proposalId, sendId, recipient }: MailTags,
   now: Date,
 ): Write[] {
   const key = keys.offerRecord(orgId, proposalId, "MAIL", `${sendId}#${recipient}`);
   const facts = { state: "not_sent", rank: 0, reason: null, at: now.toISOString() };
-  return [{ put: { ...key, ...facts } }, logProposal(orgId, proposalId)];
+  return [{ put: { ...key, ...facts }, condition: "notExists" }, logProposal(orgId, proposalId)];
 }
 
 /** Returns the id of a sending in the keys of its mails. */

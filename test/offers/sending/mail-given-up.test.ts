@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { recordDelivery } from "#functions/mail-events/record-delivery.ts";
 import { mailOffer } from "#functions/offers/mail-offer.ts";
 import { sendIdOf } from "#functions/offers/mail-store.ts";
 import { listSends } from "#functions/offers/store.ts";
@@ -50,6 +51,23 @@ test("a mail that waited until its offer was withdrawn was not sent, and says so
   await expect.poll(states).toEqual(["not_sent"]);
 });
 
+test("a mail that arrived stays delivered when its message runs again too late", async () => {
+  const { ada, id, states } = await refusedMail();
+  const { tags, mailed } = await waitingMails(ada, id);
+  const delivery = {
+    ...tags,
+    recipient: 0,
+    state: "delivered",
+    reason: null,
+    isFinal: false,
+  } as const;
+  await recordDelivery(delivery, await world.now());
+  const { updatedAt } = await ada.call(proposals.get, { id });
+  await ada.call(proposals.withdraw, { id, updatedAt });
+  expect(await mailed()).toBe(0);
+  expect(await states()).toEqual(["delivered"]);
+});
+
 async function refusedMail() {
   const { ada, id, client } = await draftOffer(world);
   await confirmEmail(ada);
@@ -78,7 +96,7 @@ async function waitingMails(ada: Person, id: number) {
       await mailOffer({ mail, send: { pk, sk } }, await world.now());
     return (await world.mail(to)).length;
   };
-  return { send: { pk, sk }, mailed };
+  return { send: { pk, sk }, tags, mailed };
 }
 
 test("a waiting mail is dropped when its link is disabled, or its offer changed", async () => {
