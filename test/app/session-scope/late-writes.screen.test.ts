@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import { MESSAGES, openChat, textIn, write } from "#test/chat/chat.fixture.ts";
 import { openPage } from "#test/world/browser.ts";
 import type { Person } from "#test/world/world.ts";
 import { switchBy, twoOrganizations } from "./two-organizations.fixture.ts";
@@ -21,15 +22,16 @@ async function organizationsWithTasks() {
 const statusesOf = async (owner: Person) =>
   (await owner.call(tasks.list, {})).map(({ status }) => status);
 
-/** Answers the first change of a task once it is released. */
-async function holdFirstChange(page: Page) {
+/** Answers the first change once it is released. */
+async function holdFirstChange(page: Page, path: string | RegExp = "**/api/tasks/*") {
   const reached = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  await page.route("**/api/tasks/*", async (route) => {
+  await page.route(path, async (route) => {
+    if (route.request().method() === "GET") return route.fallback();
     const response = await route.fetch();
     reached.resolve();
     await released.promise;
-    await route.fulfill({ response });
+    return route.fulfill({ response });
   });
   return { reached: reached.promise, release: () => released.resolve() };
 }
@@ -99,4 +101,24 @@ test("a change answered after a logout leaves the goodbye", async () => {
   await (await answered).finished();
   await page.waitForLoadState("networkidle");
   expect(await goodbye.isVisible()).toBe(true);
+});
+
+test("a message answered after a switch is not reported as unsent", async () => {
+  const { ada } = await twoOrganizations();
+  const { page } = await openChat(ada);
+  const message = await holdFirstChange(page, MESSAGES);
+  await write(page, "Bom dia");
+  await message.reached;
+  await switchOrganization(page);
+  const answered = page.waitForResponse(
+    (answer) => MESSAGES.test(answer.url()) && answer.request().method() === "POST",
+  );
+  message.release();
+  await (await answered).finished();
+  await page.waitForLoadState("networkidle");
+  expect(await toast(page).count()).toBe(0);
+  await switchBy(page, "Empresa de Bia", "Empresa de Ada");
+  await page.getByRole("link", { name: "Chat" }).first().click();
+  await textIn(page, "Bom dia").waitFor();
+  expect(await page.getByText(/^Não enviada/).count()).toBe(0);
 });

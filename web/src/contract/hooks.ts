@@ -199,7 +199,8 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
   return options.isSingle ? { ...write, mutate: startSingle } : write;
 }
 
-const ANSWERED_LATE = new Error();
+/** What a write is rejected with that was made, but answered after the session ended or changed. */
+export const ANSWERED_LATE = new Error();
 
 /** @throws when the session has ended or changed meanwhile, so that no caller continues with the answer */
 async function sendFor<E extends BrowserEndpoint>(

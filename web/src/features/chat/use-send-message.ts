@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { errorMessage } from "#web/contract/client.ts";
-import { useWrite } from "#web/contract/hooks.ts";
+import { ANSWERED_LATE, useWrite } from "#web/contract/hooks.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
 import { activeScope } from "#web/contract/session/session-scope.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
@@ -25,6 +25,8 @@ export function useSendMessage(owner: string) {
         if (ownerNow() !== owner) throw new Error("Volte para a organização da mensagem.");
         setOutcome(owner, sendId, await post.mutateAsync({ sendId, message }));
       } catch (error) {
+        // It arrived: the conversation lists it.
+        if (error === ANSWERED_LATE) return discard(owner, sendId);
         const text = errorMessage(error);
         setOutcome(owner, sendId, { reason: text });
         // On the chat screen the message itself shows the error.
