@@ -1,14 +1,15 @@
 import type { Page } from "playwright-core";
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { admin } from "#shared/admin/contract.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
+import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { loseAnswer, openPage, toast } from "#test/world/browser.ts";
-import { confirmedOwner, teamOfTwo } from "#test/world/team.ts";
+import { confirmedOwner, inviteToken, someEmail, teamOfTwo } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 const NAME = "Visita técnica";
@@ -102,6 +103,20 @@ test.each(KINDS)("deleting again on $path after a lost answer is no error", asyn
   const page = await openPage(await kind.create(), kind.path);
   await kind.open?.(page);
   await deleteTwice(page, kind);
+});
+
+test("an invite that was accepted meanwhile is not said to be cancelled", async () => {
+  const ada = await world.owner();
+  const email = someEmail();
+  const token = await inviteToken(ada, email);
+  const page = await openPage(ada, "/team?");
+  await page.getByRole("button", { name: `Ações de ${email}` }).click();
+  await page.getByRole("menuitem", { name: "Cancelar convite" }).click();
+  const person = { email, firstName: "Bia", lastName: "Reis", password: "varanda-azul" };
+  await world.anonymous().call(invites.registerAndAccept, { token, ...person });
+  await page.getByRole("dialog").getByRole("button", { name: "Cancelar convite" }).click();
+  const said = page.getByText(/^(Convite cancelado|Erro ao cancelar convite)$/).first();
+  expect(await said.textContent()).toBe("Erro ao cancelar convite");
 });
 
 test("deleting a plan again after a lost answer is no error", async () => {

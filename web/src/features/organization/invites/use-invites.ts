@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { organization } from "#shared/organization/contract.ts";
 import type { PendingInvite } from "#shared/organization/members.ts";
+import { call } from "#web/contract/browser.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { deletedBefore } from "#web/contract/use-removal.ts";
 import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
@@ -40,10 +41,12 @@ export function useInvites(isOwner: boolean) {
       showToast({ title: sentence(answer), kind: "success", action });
     },
   });
+  /** The address of the invite that is being cancelled. */
+  const invited = useRef("");
   const cancel = useWrite(organization.cancelInvite, {
     done: "Convite cancelado",
     failed: "Erro ao cancelar convite",
-    recover: deletedBefore,
+    recover: (error) => cancelledBefore(error, invited.current),
   });
   return {
     isOpen: url.convidar !== "",
@@ -62,9 +65,20 @@ export function useInvites(isOwner: boolean) {
         cancel: "Manter convite",
         busy: "Cancelando…",
         danger: true,
-        run: () => cancel.mutateAsync({ id }),
+        run: () => {
+          invited.current = email;
+          return cancel.mutateAsync({ id });
+        },
       }),
   };
+}
+
+/** Undefined also when the invite is missing because it was accepted. */
+async function cancelledBefore(error: unknown, email: string): Promise<null | undefined> {
+  const answer = await deletedBefore(error);
+  if (answer === undefined) return undefined;
+  const members = await call(organization.members, {});
+  return members.some(({ user }) => user.email === email) ? undefined : answer;
 }
 
 function sentence({ email, renewed, emailSent }: SentInvite): string {
