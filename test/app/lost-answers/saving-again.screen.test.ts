@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -63,24 +63,45 @@ test("a template renamed after a lost answer gets its new name", async () => {
   expect(names).toEqual(["Climatização padrão"]);
 });
 
-test("clients are merged, though the answers of both tries were lost", async () => {
-  const ada = await world.owner();
-  const { id } = await ada.call(clients.create, { name: "Padaria" });
-  await ada.call(clients.create, { name: "Padoca" });
-  const page = await openPage(ada, `/clients/${id}?unir=sim`);
+/** Opens the dialog that merges a client with 'Padoca', and answers none of the first two tries. */
+async function mergeWithPadoca(page: Page, answer: (route: Route) => Promise<unknown>) {
   const dialog = page.getByRole("dialog", { name: "Unir com outro cliente" });
   await dialog.getByRole("combobox", { name: "Outro cliente" }).fill("padoca");
   await page.keyboard.press("Enter");
   await page.route(
     "**/merge",
     async (route) => {
-      await route.fetch();
+      await answer(route);
       await route.abort();
     },
     { times: 2 },
   );
   await dialog.getByRole("button", { name: "Unir clientes" }).click();
   const result = page.getByText(/^(Clientes unidos|Erro ao unir clientes)$/).first();
-  expect(await result.textContent()).toBe("Clientes unidos");
+  return { dialog, result: await result.textContent() };
+}
+
+test("clients are merged, though the answers of both tries were lost", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(clients.create, { name: "Padaria" });
+  await ada.call(clients.create, { name: "Padoca" });
+  const page = await openPage(ada, `/clients/${id}?unir=sim`);
+  const { dialog, result } = await mergeWithPadoca(page, (route) => route.fetch());
+  expect(result).toBe("Clientes unidos");
   await dialog.waitFor({ state: "hidden" });
+});
+
+test("a client that a colleague merged with a third one is not said to be merged here", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(clients.create, { name: "Padaria" });
+  const padoca = await ada.call(clients.create, { name: "Padoca" });
+  const third = await ada.call(clients.create, { name: "Mercado" });
+  const page = await openPage(ada, `/clients/${id}?unir=sim`);
+  const merge = { id: third.id, otherId: padoca.id, updatedAt: third.updatedAt };
+  let isMerged = false;
+  const { result } = await mergeWithPadoca(page, async () => {
+    if (!isMerged) await ada.call(clients.merge, { ...merge, otherUpdatedAt: padoca.updatedAt });
+    isMerged = true;
+  });
+  expect(result).toBe("Erro ao unir clientes");
 });

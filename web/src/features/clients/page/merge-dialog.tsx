@@ -106,7 +106,8 @@ function useMerge(
         return await call(clients.merge, input);
       } catch (repeated) {
         if (!isTransient(repeated)) throw repeated;
-        return mergedInto(await call(clients.list, {}), other.id);
+        const kept = mergedInto(await call(clients.list, {}), other.id);
+        return kept?.id === client.id ? kept : undefined;
       }
     },
   });
