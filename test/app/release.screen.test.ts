@@ -4,6 +4,7 @@ import {
   subscriptionSteps,
   TRIAL_HOURS,
 } from "#test/subscription/subscription-screen.fixture.ts";
+import { withoutNews } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 
@@ -30,6 +31,8 @@ test("a lock appears when the dashboard refreshes, and ends once somebody has pa
   const ada = await world.owner();
   const bia = await joinTeam(world, ada, "admin");
   const { page } = await open(bia);
+  // A refused poll would show it before.
+  await withoutNews(page);
   await page.goto("/");
   await page.getByText("Crie a primeira proposta").waitFor();
   await world.advance(TRIAL_HOURS);

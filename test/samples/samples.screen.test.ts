@@ -27,7 +27,7 @@ test("one click fills the empty dashboard, another empties it, by keyboard too",
   // Samples complete no first steps, and are not offered twice.
   await steps.getByText("0 de 5").waitFor();
   expect(await page.getByRole("button", { name: OFFER }).count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  await page.locator("main:focus").waitFor();
 
   await page.getByRole("link", { name: "Clientes", exact: true }).first().click();
   await page.getByText("Fulana de Tal (exemplo)").first().waitFor();
