@@ -41,6 +41,22 @@ test("the menu of a low window shows the current item", async () => {
   expect(first, "the first stop of Tab").toBe("Pular para o conteúdo");
 });
 
+test("the menu of a low window scrolls back up to the current item", async () => {
+  const { page } = await openWindow(await world.owner(), { height: 400 });
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: "Principal" });
+  await menu.getByRole("link", { name: "Equipe" }).click();
+  await page.getByRole("heading", { name: "Equipe", level: 1 }).waitFor();
+  await page.goBack();
+  const current = menu.locator('[aria-current="page"]').filter({ hasText: "Dashboard" });
+  await current.waitFor();
+  await expect.poll(() => topOf(current)).toBeGreaterThanOrEqual(await topOf(menu));
+});
+
+function topOf(part: Locator): Promise<number> {
+  return part.evaluate((element) => element.getBoundingClientRect().top);
+}
+
 function bottomOf(part: Locator): Promise<number> {
   return part.evaluate((element) => element.getBoundingClientRect().bottom);
 }

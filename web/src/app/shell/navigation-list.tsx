@@ -60,12 +60,13 @@ interface NavItemLinkProps extends PropsWithChildren {
 /** An item and the faded edge of the list. */
 const REVEALED = 56;
 
-/** In a low window the current item may lie below the edge of the list. */
+/** In a low window the current item may lie beyond the edges of the list. */
 function reveal(item: HTMLElement | null): void {
   const list = item?.closest("nav");
+  if (!item || !list) return;
+  const top = item.offsetTop;
   // `scrollIntoView` would have Tab begin at the item, behind the skip link.
-  if (item && list)
-    list.scrollTop = Math.max(list.scrollTop, item.offsetTop + REVEALED - list.clientHeight);
+  list.scrollTop = Math.min(top, Math.max(list.scrollTop, top + REVEALED - list.clientHeight));
 }
 
 /** Preloads its route on hover and focus. */
