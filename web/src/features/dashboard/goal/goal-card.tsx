@@ -125,12 +125,14 @@ function People({ people }: Pick<NonNullable<Dashboard["goal"]>, "people">) {
         <li key={userId} className={styles.person}>
           <Avatar kind="person" name={name} size={24} src={user.profileImageUrl} />
           <span className={styles.name}>{name}</span>
-          <span className={`num ${styles.done}`}>{formatMoney(done)}</span>
-          <span
-            className={`num ${styles.share}`}
-            aria-label={`${goalPercent(goal, done)}% da meta de ${formatMoney(goal)}`}
-          >
-            {goalPercent(goal, done)}%
+          <span className={`num ${styles.done}`}>
+            {formatMoney(done)}
+            <span
+              className={styles.share}
+              aria-label={`${goalPercent(goal, done)}% da meta de ${formatMoney(goal)}`}
+            >
+              {goalPercent(goal, done)}%
+            </span>
           </span>
         </li>
       ))}
