@@ -16,6 +16,11 @@ test("on a phone free days are in view, and what is wrong with them", async () =
     const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
     expect(x + width).toBeLessThanOrEqual(390);
   }
+  const tops = page
+    .getByRole("group", { name: "Filtros" })
+    .getByRole("button")
+    .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
+  expect(new Set(await tops).size, "rows of chips").toBe(1);
   expect(await overflow(page)).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("link", { name: "Previsão" }).click();
