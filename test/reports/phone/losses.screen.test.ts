@@ -27,3 +27,19 @@ test("on a phone the highest losses keep number and value whole and in their pla
     expect(middles[0]).toBeCloseTo(middles[1] ?? 0, 0);
   }
 });
+
+test("on a tablet the value of a loss stays beside the longest reason", async () => {
+  const ada = await world.owner();
+  const client = await ada.call(clients.create, { company: "Hospital e Maternidade Santa Clara" });
+  const { id } = await ada.call(proposals.create, {
+    proposal: { clientId: client.id, title: "Split da diretoria" },
+    items: [{ name: "Obra", unitPrice: 227_102.82 }],
+  });
+  await ada.call(proposals.update, { id, status: "rejected", lostReason: "postponed" });
+  const page = await openPage(ada, "/reports?aba=perdas", { width: 768, height: 900 });
+  const loss = page.getByRole("link", { name: /Split da diretoria/ });
+  const [reason, value] = await Promise.all(
+    [/^Projeto adiado/, /^R\$/].map((text) => loss.getByText(text).boundingBox()),
+  );
+  expect(value?.y).toBeLessThan((reason?.y ?? 0) + (reason?.height ?? 0));
+});
