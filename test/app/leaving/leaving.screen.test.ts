@@ -54,26 +54,31 @@ test("a poll refused during logout is not reported as a lost session", async () 
 });
 
 test.each([
-  ["poll", UNREAD, (page: Page) => pollUntil(page, page.waitForRequest(`**${UNREAD}`))],
+  ["poll", UNREAD, pollUntil],
   [
     "write",
     "/api/dashboard/first-steps",
-    (page: Page) => page.getByRole("button", { name: "Ocultar primeiros passos" }).click(),
+    async (page: Page, isHeld: Promise<void>) => {
+      await page.getByRole("button", { name: "Ocultar primeiros passos" }).click();
+      await isHeld;
+    },
   ],
 ])("a %s refused at the sign-in is not reported as a lost session", async (_what, path, start) => {
   const { page } = await openWindow(await world.owner());
   await ownClock(page);
   await openDashboard(page);
+  const held = Promise.withResolvers<void>();
   const loggedOut = Promise.withResolvers<void>();
   const atSignIn = Promise.withResolvers<void>();
   const isRefused = (answer: Response) => answer.url().endsWith(path) && answer.status() === 401;
   await page.route(`**${path}`, async (route) => {
+    held.resolve();
     await loggedOut.promise;
     const response = await route.fetch();
     await atSignIn.promise;
     await route.fulfill({ response });
   });
-  await start(page);
+  await start(page, held.promise);
   await logOut(page, async () => loggedOut.resolve());
   await goodbye(page).waitFor();
   const refused = page.waitForResponse(isRefused);
