@@ -137,7 +137,12 @@ test("adds tasks line by line as filtered, and asks for the client once", async 
     .toEqual(typed.toReversed());
   await page.unroute("**/api/tasks");
   const isTyped = Promise.withResolvers<void>();
-  await page.route("**/api/tasks", (route) => isTyped.promise.then(() => route.abort()));
+  let aborted = 0;
+  await page.route("**/api/tasks", async (route) => {
+    await isTyped.promise;
+    aborted++;
+    await route.abort();
+  });
   const unsent = ["Sem rede", "Sem rede ainda", "Sem rede nenhuma"];
   for (const title of unsent) {
     await page.keyboard.type(title);
@@ -145,6 +150,8 @@ test("adds tasks line by line as filtered, and asks for the client once", async 
   }
   isTyped.resolve();
   await page.getByText("Erro ao criar tarefa", { exact: true }).first().waitFor();
+  // They are sent one after the other.
+  await expect.poll(() => aborted).toBe(unsent.length);
   await page.unroute("**/api/tasks");
   // Refusals arrive in any order.
   for (let left = unsent.length; left > 0; left--) {
