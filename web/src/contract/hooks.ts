@@ -174,16 +174,14 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
       const isMissing = code === "not_found";
       const rereading = (isStale || isMissing) && refreshReads(client, endpoint);
       if (options.failed && !(code && code === options.asksAfter)) {
+        const again = { label: "Tentar novamente", run: () => write.mutate(input) };
         const reason = isStale ? STALE : errorMessage(error, options.fallback);
         showToast({
           title: options.failed,
           text: options.failedText ? `${options.failedText}. ${reason}` : reason,
           kind: "error",
           ...(!isLate && {
-            ...(options.optimistic &&
-              !isMissing && {
-                action: { label: "Tentar novamente", run: () => write.mutate(input) },
-              }),
+            ...(options.optimistic && !isMissing && { action: again }),
             ...options.errorToast?.(error, input),
           }),
         });
@@ -199,10 +197,10 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
   return options.isSingle ? { ...write, mutate: startSingle } : write;
 }
 
-/** What a write is rejected with that was made, but answered after the session ended or changed. */
+/** Rejects a write that succeeded, but was answered after the session had ended or changed. */
 export const ANSWERED_LATE = new Error();
 
-/** @throws when the session has ended or changed meanwhile, so that no caller continues with the answer */
+/** @throws `ANSWERED_LATE`, so that no caller continues with the answer */
 async function sendFor<E extends BrowserEndpoint>(
   scope: SessionScope | undefined,
   endpoint: E,
