@@ -27,7 +27,7 @@ export async function reconcileSubscription(
   if (!organization?.paymentSubscriptionId) return;
   const running = await findSubscription(externalReference(orgId));
   if (!running) return;
-  const { paymentStoppedAt, paidUntil } = organization;
+  const { paymentStoppedAt } = organization;
   const paysNothing = organization.isCourtesy || organization.suspendedAt;
   const terms = await findTerms(organization);
   const value = priceOf(terms, seatsCharged(organization));
@@ -46,7 +46,7 @@ export async function reconcileSubscription(
   }
   if (isRunning) return;
   // Months without access are not owed.
-  const nextDueDate = firstDueDate("PIX", paidUntil, now);
+  const nextDueDate = firstDueDate("PIX", organization, now);
   await removeOpen(running.id, nextDueDate);
   await updateSubscription(running.id, { status: "ACTIVE", nextDueDate });
 }

@@ -118,11 +118,13 @@ async function replace(
   if (running) await removeSubscription(running.id);
   // The removed charge may have been paid at the last moment.
   const { subscriptionActive, paidUntil } = running ? await readState() : before;
+  const { timezone } = organization;
+  const paid = { paidUntil: subscriptionActive ? paidUntil : null, timezone };
   const subscription = await createSubscription({
     customer: payer.id,
     billingType: input.paymentMethod,
     value: price,
-    nextDueDate: firstDueDate(input.paymentMethod, subscriptionActive ? paidUntil : null, now),
+    nextDueDate: firstDueDate(input.paymentMethod, paid, now),
     description: chargeDescription(terms),
     externalReference: externalReference(orgId),
   });

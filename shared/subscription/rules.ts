@@ -58,13 +58,22 @@ export function isLapsed({ dueDate }: ChargeFacts, timezone: string, now: Date):
   return now.getTime() > Date.parse(lastPayableMoment(dueDate, timezone)) + GRACE_MS;
 }
 
+interface PaidAccess {
+  paidUntil: string | null;
+  timezone: string;
+}
+
 /**
- * Returns the due date of the first charge of a new subscription, not before the end of paid access. The provider's
- * days are those of São Paulo.
+ * Returns the due date of the first charge of a new subscription, not before the last day of paid access, which ends by
+ * the organization's clock. The provider's today is that of São Paulo.
  */
-export function firstDueDate(method: PaymentMethod, paidUntil: string | null, now: Date): string {
+export function firstDueDate(
+  method: PaymentMethod,
+  { paidUntil, timezone }: PaidAccess,
+  now: Date,
+): string {
   const today = dayOf(now, DEFAULT_TIME_ZONE);
   const first = method === "BOLETO" ? businessDayFrom(addDays(today, BOLETO_DAYS)) : today;
-  const paidDay = paidUntil ? dayOf(paidUntil, DEFAULT_TIME_ZONE) : first;
+  const paidDay = paidUntil ? dayOf(paidUntil, timezone) : first;
   return paidDay > first ? paidDay : first;
 }

@@ -8,7 +8,13 @@ import {
 import { computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
 import { paymentEventsOf } from "#shared/subscription/notifications.ts";
 import { BASIC_PRICE, planTitle, priceOf } from "#shared/subscription/plan.ts";
-import { earliestOpen, firstDueDate, isLapsed, paidOn } from "#shared/subscription/rules.ts";
+import {
+  earliestOpen,
+  firstDueDate,
+  isLapsed,
+  lastPayableMoment,
+  paidOn,
+} from "#shared/subscription/rules.ts";
 import { cents } from "#shared/values/money.ts";
 import { at, charge, DAY_MS, due, paid, ZONE } from "./charge.fixture.ts";
 
@@ -70,8 +76,18 @@ test.each([
   ["PIX", "2026-11-01T02:59:59.999Z", "2026-11-20"],
 ] as const)("a first %s charge with access paid until %s is due on %s", (method, until, day) => {
   // Friday 20/11/2026, 22:00 in São Paulo: in UTC it is Saturday already.
-  expect(firstDueDate(method, until, new Date("2026-11-21T01:00:00Z"))).toBe(day);
+  const organization = { paidUntil: until, timezone: ZONE };
+  expect(firstDueDate(method, organization, new Date("2026-11-21T01:00:00Z"))).toBe(day);
 });
+
+test.each(["America/Noronha", "America/Manaus", "America/Rio_Branco"])(
+  "a first charge is due on the last paid day also in %s",
+  (timezone) => {
+    const paidUntil = lastPayableMoment("2026-12-10", timezone);
+    const now = new Date("2026-11-21T01:00:00Z");
+    expect(firstDueDate("PIX", { paidUntil, timezone }, now)).toBe("2026-12-10");
+  },
+);
 
 test("the charge to pay is the earliest open one, and lapses after its grace", () => {
   const charges = [
