@@ -4,7 +4,9 @@ import { write } from "#functions/platform/table/table.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
+import { lastPayableMoment } from "#shared/subscription/rules.ts";
 import { users } from "#shared/users/contract.ts";
+import { addDays, DEFAULT_TIME_ZONE, startOfDay } from "#shared/values/dates.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { pollNow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
@@ -14,7 +16,7 @@ import { joinTeam, signIn } from "#test/world/team.ts";
 import { CPF, subscriptionSteps } from "./subscription-screen.fixture.ts";
 
 const world = ownWorld(BUILT_APP);
-const { asaas, open, pay, payingOwner, subscribe } = subscriptionSteps(world);
+const { advanceTo, asaas, open, pay, payingOwner, subscribe } = subscriptionSteps(world);
 
 test("shows a trial with its end, and a started subscription with its code", async () => {
   const ada = await world.owner();
@@ -51,13 +53,16 @@ test("shows a trial with its end, and a started subscription with its code", asy
 test("shows the code of a due or late charge; an administrator cannot cancel", async () => {
   const ada = await payingOwner();
   const bia = await joinTeam(world, ada, "admin");
-  await world.advance(24 * 28);
-  const later = await signIn(world, bia);
-  const next = async () => (await later.call(users.paymentInfo, {})).organization.nextPaymentDate;
+  // The provider makes the next charge within a day.
+  await world.advance(24);
+  const next = async () => (await bia.call(users.paymentInfo, {})).organization.nextPaymentDate;
   await expect.poll(next).not.toBeNull();
+  const dueDate = (await next()) ?? "";
+  await advanceTo(startOfDay(addDays(dueDate, -2), DEFAULT_TIME_ZONE));
+  const later = await signIn(world, bia);
   const soon = await open(later, { theme: "dark" });
   await soon.page.goto("/plan");
-  await soon.page.getByText(/^Vence em \d dias$/).waitFor();
+  await soon.page.getByText("Vence em 2 dias", { exact: true }).waitFor();
   await soon.page.getByLabel("PIX Copia e Cola").waitFor();
   expect(await soon.page.getByText("O código fica aqui quando a data chega").count()).toBe(0);
   expect(await soon.page.getByRole("button", { name: "Mais usuários" }).count()).toBe(0);
@@ -65,7 +70,8 @@ test("shows the code of a due or late charge; an administrator cannot cancel", a
   await soon.page.getByRole("button", { name: "Trocar forma" }).click();
   await soon.page.getByRole("dialog").getByRole("radio", { name: "Cartão" }).waitFor();
   expect(await accessibilityFaults(soon.page)).toEqual([]);
-  await world.advance(24 * 4);
+  await advanceTo(lastPayableMoment(dueDate, DEFAULT_TIME_ZONE));
+  await world.advance(1);
   const late = await open(await signIn(world, ada));
   await late.page.goto("/plan");
   await late.page.getByText("Atrasado").waitFor();

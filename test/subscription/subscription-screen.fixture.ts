@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { subscription } from "#shared/subscription/contract.ts";
+import { HOUR_MS } from "#shared/values/instants.ts";
 import { openWindow } from "#test/world/browser.ts";
 import type { Person, World } from "#test/world/world.ts";
 
@@ -44,6 +45,10 @@ export function subscriptionSteps(world: World) {
     return owner;
   }
 
+  async function advanceTo(instant: string): Promise<void> {
+    await world.advance((Date.parse(instant) - (await world.now()).getTime()) / HOUR_MS);
+  }
+
   function open(
     person: Person,
     look: { width?: number; theme?: "light" | "dark"; cold?: boolean } = {},
@@ -51,7 +56,7 @@ export function subscriptionSteps(world: World) {
     return openWindow(person, { ...look, origin: world.origin() });
   }
 
-  return { open, asaas, countCharges, subscribe, pay, lockedOwner, payingOwner };
+  return { open, advanceTo, asaas, countCharges, subscribe, pay, lockedOwner, payingOwner };
 }
 
 export const lock = (page: Page, name = "Seu teste grátis terminou") =>
