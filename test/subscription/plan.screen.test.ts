@@ -128,3 +128,29 @@ test("the profile says until when it is paid, while no charge is planned", async
   await page.goto("/profile");
   await page.getByText(/^Pago até\d\d\/\d\d\/\d{4}$/).waitFor();
 });
+
+test("an owner cancels the subscription after reading until when access lasts", async () => {
+  const { page } = await open(await payingOwner());
+  await page.goto("/plan");
+  await page.getByText("Em Dia").waitFor();
+  await page.getByText(/^R\$\s55,00 por mês$/).waitFor();
+  await page.getByText("1 de 2 usuários").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("list", { name: "Pagamentos" }).getByText("Pago", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Cancelar assinatura" }).click();
+  const question = page.getByRole("dialog", { name: /Cancelar a assinatura/ });
+  await question.getByText(/A equipe usa tudo até \d\d\/\d\d\/\d{4}/).waitFor();
+  const keep = question.getByRole("button", { name: "Manter assinatura" });
+  await expect.poll(() => keep.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const left = (await question.getByRole("heading").boundingBox())?.x;
+  expect((await keep.boundingBox())?.x).toBeGreaterThanOrEqual(left ?? Infinity);
+  await question.getByRole("button", { name: "Cancelar assinatura" }).click();
+  await page
+    .getByText(/Assinatura cancelada\. O acesso continua até/)
+    .first()
+    .waitFor();
+  await page.getByText(/^Cancelada até/).waitFor();
+  await page.getByRole("button", { name: "Reativar assinatura" }).waitFor();
+  await page.locator("main:focus").waitFor();
+});
