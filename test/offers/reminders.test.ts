@@ -19,8 +19,14 @@ import { acceptanceOf, linkTo } from "./sent-offer.fixture.ts";
 const world = ownWorld();
 const { today, seller, mailed, morningIn, runOfferJobs, remindersTo } = remindingAt(world);
 
+/** Clients are reminded two and nine days later. */
+async function areBusinessDays(): Promise<boolean> {
+  const day = await today();
+  return [2, 9].every((later) => isBusinessDay(addDays(day, later)));
+}
+
 beforeEach(async () => {
-  while (!isBusinessDay(addDays(await today(), 2))) await world.advance(24);
+  while (!(await areBusinessDays())) await world.advance(24);
 });
 
 async function anotherOf(ada: Person, id: number): Promise<number> {
