@@ -1,10 +1,10 @@
+import { isBusinessDay } from "#shared/values/business-days.ts";
 import { addDays, DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
 
-/** Returns `day` or the next weekday in the direction of `step`. */
+/** Returns `day` or the next business day in the direction of `step`. */
 export function businessDay(day: string, step: 1 | -1): string {
   let found = day;
-  while ([0, 6].includes(new Date(`${found}T00:00:00.000Z`).getUTCDay()))
-    found = addDays(found, step);
+  while (!isBusinessDay(found)) found = addDays(found, step);
   return found;
 }
 
