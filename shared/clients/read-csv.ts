@@ -27,6 +27,9 @@ export interface CsvRow {
 }
 
 export interface CsvTable {
+  /** With `\n` as line ends. */
+  text: string;
+  delimiter: string;
   titles: string[];
   width: number;
   /** Of more than half of the records. */
@@ -62,6 +65,8 @@ export function readTable(csvData: string): CsvTable {
     throw refused("O arquivo só tem a linha de exemplo do modelo. Preencha com os seus clientes.");
   if (records.length > MAX_CSV_ROWS) throw refused("O arquivo deve ter no máximo 5.000 linhas.");
   return {
+    text,
+    delimiter,
     titles: header.cells.slice(0, MAX_CSV_COLUMNS),
     width: header.cells.length,
     usualWidth: widthOfMost(records),
@@ -79,6 +84,19 @@ export function readRows(table: CsvTable, columns = columnsOf(table.titles)): Cs
     throw refused(NO_NAME);
   }
   return table.records.map((record) => toRow(record, columns, table));
+}
+
+/** Returns the rows of a record as its person sees them: an open quote hides the lines below it in its cell. */
+export function shownRows(record: FileRecord, { text, delimiter, badlyQuoted }: CsvTable) {
+  if (!badlyQuoted.has(record.index)) return [record.cells];
+  const lines = text.split("\n").slice(record.line - 1);
+  const shown = lines.slice(0, 1 + countNewlines(record.cells.join("")));
+  return shown
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const { data, errors } = Papa.parse<string[]>(line, { delimiter });
+      return errors.length === 0 && data[0] ? data[0] : line.split(delimiter);
+    });
 }
 
 export function hasName(columns: ImportColumns): boolean {

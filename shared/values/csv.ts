@@ -3,10 +3,18 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(toCell).join(";")}\r\n`).join("")}`;
 }
 
-/** Removes the apostrophe that `writeCsv` adds, and `="0123"` around what Excel must not read as a number. */
+/** `="0123"`: Excel computes the text 0123, where it would read 0123 as a number. */
+const TEXT_FORMULA = /^="([^"]*)"$/;
+
+/** Returns a cell that Excel shows and saves as it is, where it would make a number or a date of it. */
+export function textCell(text: string): string {
+  return /^[\d+\-.,/]+$/.test(text) ? `="${text}"` : text;
+}
+
+/** Removes what `writeCsv` and `textCell` add. */
 export function readCell(cell: string): string {
   if (/^'[=+\-@\t\r]/.test(cell)) return cell.slice(1);
-  return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+  return TEXT_FORMULA.exec(cell)?.[1] ?? cell;
 }
 
 /** Returns whether a cell has nothing to say, as people fill it: a dash, or "R$ -" of an accounting format. */
@@ -16,7 +24,8 @@ export function isBlankCell(text: string): boolean {
 
 /** "+55 11 98765-4321" and "-10,00" are not formulas. */
 function toCell(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-][\d\s().,-]*$/.test(text);
+  const isFormula =
+    /^[=+\-@\t\r]/.test(text) && !/^[+-][\d\s().,-]*$/.test(text) && !TEXT_FORMULA.test(text);
   const safe = isFormula ? `'${text}` : text;
   return isFormula || /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import readExcel from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
@@ -86,6 +87,34 @@ test("previews how each column is read before storing, and lets the user change 
   expect(await ada.call(clients.list, {})).toMatchObject([
     { name: "Helena Prado", phone: "81988880137", address: "Rua A, 12 - Recife/PE" },
   ]);
+});
+
+test("the list of errors is corrected and imported again", async () => {
+  const ada = await world.owner();
+  const page = await openPage(ada, "/clients");
+  await page.getByRole("button", { name: "Importar CSV" }).click();
+  const dialog = page.getByRole("dialog");
+  const choose = async (name: string, text: string) => {
+    await page.locator("input[type=file]").setInputFiles(file(name, text, "utf8"));
+    await dialog.getByRole("button", { name: /^Importar \d/ }).click();
+    await dialog.getByRole("heading", { name: "Importação concluída" }).waitFor();
+  };
+  await choose("clientes.csv", "Nome;Email;Telefone\nAna;;\nConceição;não é e-mail;11988142270\n");
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Baixar lista de erros" }).click(),
+  ]);
+  const csv = await readFile(await saved.path(), "utf8");
+  expect(csv.split("\r\n")).toEqual([
+    "\uFEFFLinha;Erro;Nome;Email;Telefone",
+    '3;E-mail inválido: “não é e-mail”;Conceição;não é e-mail;"=""11988142270"""',
+    "",
+  ]);
+  await dialog.getByRole("button", { name: "Importar outro arquivo" }).click();
+  await choose("erros_importacao.csv", csv.replace(";não é e-mail;", ";ana@sol.com.br;"));
+  expect(await ada.call(clients.list, {})).toContainEqual(
+    expect.objectContaining({ name: "Conceição", phone: "11988142270", email: "ana@sol.com.br" }),
+  );
 });
 
 test("downloads the template and the list", async () => {

@@ -6,7 +6,6 @@ import { everyField } from "#shared/values/fields.ts";
 import { addressForm, ClientFormSchema, toForm } from "#web/features/clients/client-form.ts";
 import { clientSheet } from "#web/features/clients/client-sheet.ts";
 import { decodeCsv } from "#web/features/clients/decode-csv.ts";
-import { errorsCsv } from "#web/features/clients/errors-csv.ts";
 import {
   acceptSuggestions,
   fillBlanks,
@@ -96,9 +95,6 @@ test("an export can be imported again and runs no formula", () => {
     "\"'=HYPERLINK(1)\";;;'+351 21 123 4567",
     "",
   ]);
-  expect(errorsCsv([{ line: 3, error: 'E-mail inválido: "x"' }])).toBe(
-    '\uFEFFLinha;Erro\r\n3;"E-mail inválido: ""x"""\r\n',
-  );
 });
 
 test("leaves a name that repeats the company blank in the form", () => {

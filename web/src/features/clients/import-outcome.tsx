@@ -1,15 +1,16 @@
-import type { ImportResult } from "#shared/clients/schemas.ts";
 import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DownloadIcon } from "#web/ui/marks/icons.tsx";
 import { saveErrors } from "./errors-csv.ts";
+import type { Imported } from "./use-import.ts";
 import styles from "./clients.module.css";
 
 /** A file may have thousands of errors, which the download lists in full. */
 const SHOWN = 100;
 
-export function ImportOutcome({ result }: { result: ImportResult }) {
-  const { errors } = result.details;
+export function ImportOutcome({ result }: { result: Imported }) {
+  const { table, details } = result;
+  const { errors } = details;
   const more = errors.length - SHOWN;
   return (
     <div className={styles.import}>
@@ -25,11 +26,14 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
           </div>
         </dl>
         {errors.length > 0 ? (
-          <Button icon={<DownloadIcon size={16} />} onClick={() => saveErrors(errors)}>
+          <Button icon={<DownloadIcon size={16} />} onClick={() => saveErrors({ errors, table })}>
             Baixar lista de erros
           </Button>
         ) : null}
       </div>
+      {errors.length > 0 ? (
+        <p className="u-hint">O arquivo traz as linhas inteiras: corrija e importe-o de novo.</p>
+      ) : null}
       {errors.length > 0 ? (
         <table className={styles.errors}>
           <thead>

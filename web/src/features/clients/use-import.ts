@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { clients } from "#shared/clients/contract.ts";
 import { MAX_CSV_BYTES } from "#shared/clients/csv-limits.ts";
 import type { ImportField } from "#shared/clients/import-fields.ts";
+import type { CsvTable } from "#shared/clients/read-csv.ts";
 import type { ImportResult } from "#shared/clients/schemas.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
@@ -10,6 +11,11 @@ import { SAVE_AS_CSV } from "./save-as-csv.ts";
 
 /** Time to reach the errors of an import that ended while something else was done. */
 const ERRORS_MS = 15_000;
+
+/** With the table, of which the rows with errors can be downloaded. */
+export interface Imported extends ImportResult {
+  table: CsvTable;
+}
 
 const failed = "Falha ao importar clientes";
 
@@ -27,12 +33,13 @@ export function useImport() {
     }
   };
 
-  const run = async ({ csvData, columns, createId }: Spreadsheet) => {
+  const run = async ({ csvData, columns, createId, table }: Spreadsheet) => {
     try {
       const answer = await send.mutateAsync({ csvData, columns: [...columns], createId });
-      setResult(answer);
+      const imported = { ...answer, table };
+      setResult(imported);
       setSpreadsheet(undefined);
-      announce(answer, dialog.isWatched());
+      announce(imported, dialog.isWatched());
     } catch {
       // The error toast is shown; the file stays to be sent again.
     }
@@ -66,8 +73,8 @@ export function useImport() {
 
 function useImportDialog() {
   const [isOpen, setOpen] = useState(false);
-  const [result, setResult] = useState<ImportResult>();
-  const [seen, setSeen] = useState<ImportResult>();
+  const [result, setResult] = useState<Imported>();
+  const [seen, setSeen] = useState<Imported>();
   const isWatched = useRef(false);
   useEffect(() => () => void (isWatched.current = false), []);
   return {
@@ -90,9 +97,9 @@ function useImportDialog() {
   };
 }
 
-function announce({ imported, message, details }: ImportResult, isWatched: boolean): void {
+function announce({ imported, message, details, table }: Imported, isWatched: boolean): void {
   const { errors } = details;
-  const save = async () => (await import("./errors-csv.ts")).saveErrors(errors);
+  const save = async () => (await import("./errors-csv.ts")).saveErrors({ errors, table });
   showToast({
     title: "Importação concluída",
     text: message,
