@@ -96,7 +96,9 @@ function StateNotice(props: OfferPageProps) {
     return (
       <Strip kind="warn" icon="clock" title={`Esta proposta valia até ${formatDay(validUntil)}.`}>
         O conteúdo continua aqui.
-        {renewalAsked ? null : ` Peça uma nova validade a ${withFullStop(company.name)}`}
+        {renewalAsked ? null : (
+          <span data-renewal-hint=""> Peça uma nova validade a {withFullStop(company.name)}</span>
+        )}
       </Strip>
     );
   }

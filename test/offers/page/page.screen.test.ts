@@ -238,11 +238,13 @@ test("the answer to a press on the phone's bar leaves room for the total", async
   await page.goto("/p/expirada");
   const bar = page.locator(".barx");
   await bar.getByText("Valia até 20/12/2026").waitFor();
+  await page.getByText("Peça uma nova validade").waitFor();
   await bar.getByRole("button", { name: "Pedir nova validade" }).click();
   await bar.getByRole("button", { name: "Enviando…" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   answered.resolve();
   await bar.getByText(/^Pedido enviado/).waitFor();
+  expect(await page.getByText("Peça uma nova validade").count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("status");
   expect((await bar.locator(".t").boundingBox())?.width).toBeGreaterThan(90);
   expect(await overflow(page)).toBe(0);

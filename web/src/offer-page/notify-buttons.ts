@@ -9,6 +9,7 @@ export function renewalButton(): void {
     path: "/renewal",
     done: renewalText(facts.company),
     failed: "Não foi possível pedir. Tentar de novo",
+    hint: "[data-renewal-hint]",
   });
 }
 
@@ -35,6 +36,8 @@ interface Notification {
   path: string;
   done: string;
   failed: string;
+  /** What asks for the press, removed with the button. */
+  hint?: string;
 }
 
 /** Makes the buttons `data-{name}` notify the team. */
@@ -57,12 +60,13 @@ function wireNotifyButton(name: string, notification: Notification): void {
 function show(
   button: HTMLButtonElement,
   answer: string | undefined,
-  { failed }: Notification,
+  { failed, hint }: Notification,
 ): void {
   if (answer === undefined) {
     button.textContent = failed;
     return;
   }
+  if (hint) document.querySelector(hint)?.remove();
   const note = document.createElement("p");
   note.className = "asked";
   note.setAttribute("role", "status");
