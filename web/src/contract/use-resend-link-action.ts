@@ -3,7 +3,7 @@ import { ACTION_TOAST_MS, type ToastExtras } from "#web/ui/feedback/toast.ts";
 import { problemCode } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 
-const UNCONFIRMED = ["owner_unverified", "invite_unproven"];
+const UNCONFIRMED = ["owner_unverified", "invite_unproven", "email_unverified"];
 
 /**
  * Returns the toast action 'Reenviar link' for a refusal that requires a confirmed e-mail.

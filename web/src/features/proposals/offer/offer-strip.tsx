@@ -11,21 +11,21 @@ import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { ClockIcon, HelpIcon, MailIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
-import type { SendStart } from "../use-proposal-actions.ts";
 import { ANSWER_FIELD } from "./conversation-panel.tsx";
-import { useOfferActions } from "./use-offer.ts";
+import { type OnSend, useOfferActions, useRenewal } from "./use-offer.ts";
 import styles from "./offer.module.css";
 
 interface OfferStripProps {
   proposal: ProposalHead;
   details: OfferDetails | undefined;
-  onSend: (start: SendStart) => void;
+  onSend: OnSend;
 }
 
 /** The most urgent matter of the offer; one at a time. */
 export function OfferStrip({ proposal, details, onSend }: OfferStripProps) {
   const isPast = isExpired(proposal, useNow(), useZone());
-  const { discard, renew, isBusy } = useOfferActions(proposal);
+  const { discard, isBusy } = useOfferActions(proposal);
+  const renewal = useRenewal(proposal);
   const { offer, status, validUntil } = proposal;
   if (offer.version === 0) return null;
   const isSent = status === "sent";
@@ -51,7 +51,7 @@ export function OfferStrip({ proposal, details, onSend }: OfferStripProps) {
             aceitar.
           </p>
         )}
-        <Button size="sm" disabled={isBusy} onClick={renew}>
+        <Button size="sm" disabled={renewal.isBusy} onClick={renewal.renew}>
           Renovar por 15 dias
         </Button>
       </Strip>

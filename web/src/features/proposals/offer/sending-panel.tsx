@@ -19,7 +19,7 @@ import {
 import { StatusBadge, type Tone } from "#web/ui/marks/status-badge.tsx";
 import { lastMails } from "./last-mails.ts";
 import { ReminderRow } from "./reminder-row.tsx";
-import { useRetry } from "./use-offer.ts";
+import { type OnSend, useRetry } from "./use-offer.ts";
 import styles from "./offer.module.css";
 
 type Send = OfferDetails["sends"][number];
@@ -59,12 +59,13 @@ export function LoadingPanel() {
 interface SendingPanelProps {
   proposal: ProposalHead;
   details: OfferDetails;
+  onSend: OnSend;
 }
 
 /** A row for each recipient of the newest version. */
-export function SendingPanel({ proposal, details }: SendingPanelProps) {
+export function SendingPanel({ proposal, details, onSend }: SendingPanelProps) {
   const zone = useZone();
-  const { retry, isBusy } = useRetry(proposal);
+  const { retry, isBusy } = useRetry(proposal, onSend);
   const version = details.versions.at(-1);
   const sends = details.sends.filter((one) => one.version === version?.version);
   if (!version || sends.length === 0) return null;

@@ -31,7 +31,7 @@ import { LostStrip } from "../offer/lost-strip.tsx";
 import { OfferPanels } from "../offer/offer-panels.tsx";
 import { OfferStrip } from "../offer/offer-strip.tsx";
 import { PaymentsPanel } from "../offer/payments-panel.tsx";
-import { useOffer } from "../offer/use-offer.ts";
+import { type OnSend, useOffer } from "../offer/use-offer.ts";
 import { proposalMenu, protection } from "../proposal-menu.tsx";
 import { useProposalActions } from "../use-proposal-actions.ts";
 import { ProposalFacts } from "./proposal-facts.tsx";
@@ -160,6 +160,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
     onRemoved: () => void navigate("/proposals"),
   });
   const { moves } = actions;
+  const send: OnSend = (start) => actions.send.open(proposal, start);
   useHandedMove(proposal, moves.start);
   const contract = useContract();
   const tasks = useProposalTasks(proposal);
@@ -174,11 +175,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
       />
       <ClientAcceptance proposal={proposal} />
       <LostStrip proposal={proposal} />
-      <OfferStrip
-        proposal={proposal}
-        details={details}
-        onSend={(start) => actions.send.open(proposal, start)}
-      />
+      <OfferStrip proposal={proposal} details={details} onSend={send} />
       <DetailPage
         aside={<ProposalHistory proposal={proposal} details={details} tasks={tasks} />}
         asideWidth={232}
@@ -189,7 +186,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
         ) : null}
         {details ? <PaymentsPanel proposal={proposal} details={details} /> : null}
         {proposal.offer.version > 0 && (details || !offerError) ? (
-          <OfferPanels proposal={proposal} details={details} />
+          <OfferPanels proposal={proposal} details={details} onSend={send} />
         ) : null}
         {offerError && !details ? (
           <ErrorState isInline read={{ error: offerError, refetch }} />
