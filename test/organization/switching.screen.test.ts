@@ -14,6 +14,13 @@ test("a person without an organization creates one", async () => {
     await page.goto(path);
     await page.getByText("Você ainda não faz parte de uma organização").waitFor();
   }
+  const menu = page.getByRole("navigation", { name: "Principal" });
+  expect(await menu.getByRole("link").allInnerTexts()).toEqual(["Início", "Meu Perfil"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await menu.getByRole("link", { name: "Mais" }).waitFor();
+  expect(await menu.getByRole("link").allInnerTexts()).toEqual(["Início", "Mais"]);
+  expect(await menu.getByRole("button").count()).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("button", { name: "Criar organização" }).click();
   const dialog = page.getByRole("dialog", { name: "Criar organização" });
   await dialog.getByRole("button", { name: "Criar organização" }).click();

@@ -6,7 +6,7 @@ import { useRead } from "#web/contract/hooks.ts";
 import { useClientList, useProductList, useProposalList } from "#web/contract/reads.ts";
 import { isLockedOut, useUser } from "#web/contract/session/current-user.ts";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
-import { mainNavItems, settingsNavItemsOf } from "../shell/navigation.ts";
+import { mainNavItemsOf, settingsNavItemsOf } from "../shell/navigation.ts";
 import {
   CLIENTS,
   type Entry,
@@ -51,10 +51,9 @@ export function usePalette(query: string): { groups: Entry[][]; isLoading: boole
   const isSearching = searchTerms(query).length > 0;
   const hasRecords = user.organization !== null && !isLockedOut(user);
   const records = useRecords(query, isSearching && hasRecords);
-  const screens = mainNavItems
-    .filter(({ superAdmin }) => user.isSuperAdmin || !superAdmin)
-    .concat(settingsNavItemsOf(user.role) as typeof mainNavItems)
-    .map(({ to, label }): Entry => ({ key: to, kind: "screen", label, to }));
+  const screens = [...mainNavItemsOf(user), ...settingsNavItemsOf(user)].map(
+    ({ to, label }): Entry => ({ key: to, kind: "screen", label, to }),
+  );
   const isAdmin = hasRole(user.role, "admin");
   const creations = isAdmin ? [...CREATED, INVITED] : CREATED;
   const fixed = [...(hasRecords ? [creations] : []), screens, HELP];

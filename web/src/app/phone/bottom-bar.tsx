@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { savedLocation } from "#web/ui/browser/saved-location.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import {
@@ -22,11 +23,9 @@ interface Tab extends NavItem {
   Icon: ComponentType<{ size?: number }>;
 }
 
-const BEFORE: Tab[] = [
+const TABS: Tab[] = [
   { to: "/", label: "Início", Icon: DashboardIcon },
   { to: "/proposals", label: "Propostas", Icon: ProposalIcon },
-];
-const AFTER: Tab[] = [
   { to: "/tasks", label: "Tarefas", Icon: TaskIcon },
   { to: "/clients", label: "Clientes", Icon: ClientsIcon },
 ];
@@ -44,12 +43,12 @@ export function hasBar(pathname: string): boolean {
 
 /** Returns the heading of a page of the bar; "" below such a page. */
 export function nameOnBar(pathname: string): string {
-  const tabs = [...BEFORE, ...AFTER, { to: MORE, label: "Mais" }];
+  const tabs = [...TABS, { to: MORE, label: "Mais" }];
   return tabs.find(({ to }) => to === pathname)?.label ?? "";
 }
 
 export function isOnBar(pathname: string): boolean {
-  return [...BEFORE, ...AFTER].some((tab) => isAt(pathname, tab)) || pathname === MORE;
+  return TABS.some((tab) => isAt(pathname, tab)) || pathname === MORE;
 }
 
 export function BottomBar() {
@@ -58,29 +57,35 @@ export function BottomBar() {
   const [openAt, setOpenAt] = useState<string>();
   const unread = useUnreadMessages();
   const isTyping = useKeyboardOpen();
+  const { organization } = useUser();
   if (!hasBar(pathname) || isTyping) return null;
   const isOpen = openAt === key;
+  const tabs = organization ? TABS : TABS.slice(0, 1);
+  const tabLink = (tab: Tab) => <TabLink key={tab.to} tab={tab} isCurrent={isAt(pathname, tab)} />;
   return (
     <>
-      <nav className={styles.bar} data-spare={OWN_BAR.test(pathname)} aria-label="Principal">
-        {BEFORE.map((tab) => (
-          <TabLink key={tab.to} tab={tab} isCurrent={isAt(pathname, tab)} />
-        ))}
-        <button
-          type="button"
-          className={styles.create}
-          aria-label="Criar"
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => setOpenAt(key)}
-        >
-          <span>
-            <PlusIcon size={22} />
-          </span>
-        </button>
-        {AFTER.map((tab) => (
-          <TabLink key={tab.to} tab={tab} isCurrent={isAt(pathname, tab)} />
-        ))}
+      <nav
+        className={styles.bar}
+        data-spare={OWN_BAR.test(pathname)}
+        data-few={!organization}
+        aria-label="Principal"
+      >
+        {tabs.slice(0, 2).map(tabLink)}
+        {organization ? (
+          <button
+            type="button"
+            className={styles.create}
+            aria-label="Criar"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpenAt(key)}
+          >
+            <span>
+              <PlusIcon size={22} />
+            </span>
+          </button>
+        ) : null}
+        {tabs.slice(2).map(tabLink)}
         <TabLink
           tab={{ to: MORE, label: "Mais", Icon: MenuIcon }}
           isCurrent={!isOnBar(pathname) || pathname === MORE}

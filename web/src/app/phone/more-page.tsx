@@ -23,7 +23,7 @@ import {
 import { PageHead } from "#web/ui/page/page.tsx";
 import { Link } from "#web/ui/router/link.tsx";
 import { HelpList } from "../help/help-list.tsx";
-import { mainNavItems, settingsNavItemsOf } from "../shell/navigation.ts";
+import { mainNavItemsOf, settingsNavItemsOf } from "../shell/navigation.ts";
 import { OrganizationBlock } from "../shell/organization-block.tsx";
 import { TrialBlock } from "../shell/trial-block.tsx";
 import { UnreadCount } from "../shell/unread-count.tsx";
@@ -52,13 +52,11 @@ const ICONS: Record<string, ComponentType<{ size?: number }>> = {
 const MAIN = ["/chat", "/products", "/reports", "/admin"];
 
 export function MorePage() {
-  const { isSuperAdmin, role } = useUser();
+  const user = useUser();
   // In a wide window every page has one in its head.
   const isNarrow = useIsNarrow();
   const unread = useUnreadMessages();
-  const main = mainNavItems.filter(
-    ({ to, superAdmin }) => MAIN.includes(to) && (isSuperAdmin || !superAdmin),
-  );
+  const main = mainNavItemsOf(user).filter(({ to }) => MAIN.includes(to));
   return (
     <div className={styles.page}>
       <PageHead title="Mais" icons={isNarrow ? <ThemeToggle /> : null} />
@@ -67,13 +65,15 @@ export function MorePage() {
         <TrialBlock />
       </div>
       <nav aria-label="Mais telas">
-        <ul className={styles.group}>
-          {main.map(({ to, label }) => (
-            <Row key={to} to={to} label={label} count={to === "/chat" ? unread : 0} />
-          ))}
-        </ul>
+        {main.length > 0 ? (
+          <ul className={styles.group}>
+            {main.map(({ to, label }) => (
+              <Row key={to} to={to} label={label} count={to === "/chat" ? unread : 0} />
+            ))}
+          </ul>
+        ) : null}
         <ul className={styles.group} aria-label="Configurações">
-          {settingsNavItemsOf(role).map(({ to, label }) => (
+          {settingsNavItemsOf(user).map(({ to, label }) => (
             <Row key={to} to={to} label={label} />
           ))}
         </ul>

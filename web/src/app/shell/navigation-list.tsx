@@ -7,7 +7,7 @@ import { Tooltip } from "#web/ui/menus/tooltip.tsx";
 import { Link } from "#web/ui/router/link.tsx";
 import { useDestination } from "#web/ui/router/router.tsx";
 import { preloadRoute } from "../routes/preload.ts";
-import { isAt, mainNavItems, settingsNavItemsOf } from "./navigation.ts";
+import { isAt, mainNavItemsOf, settingsNavItemsOf } from "./navigation.ts";
 import { UnreadCount } from "./unread-count.tsx";
 import { useUnreadMessages } from "./use-unread-messages.ts";
 import styles from "./navigation-list.module.css";
@@ -24,25 +24,23 @@ interface NavigationListProps {
 export function NavigationList({ isRail = false, onExpand }: NavigationListProps) {
   // The destination, so that a click shows while the next screen loads.
   const { pathname } = useDestination();
-  const { isSuperAdmin } = useUser();
+  const user = useUser();
   return (
     <nav className={`${styles.nav} ${isRail ? styles.rail : ""}`} aria-label="Principal">
-      {mainNavItems
-        .filter((item) => isSuperAdmin || !item.superAdmin)
-        .map(({ Icon, ...item }) => (
-          <Named key={item.to} name={item.label} isRail={isRail}>
-            <NavItemLink
-              to={item.to}
-              className={styles.item}
-              isCurrent={isAt(pathname, item)}
-              label={isRail ? item.label : undefined}
-            >
-              <Icon size={18} />
-              {isRail ? null : <span>{item.label}</span>}
-              {item.to === CHAT && !isAt(pathname, item) ? <UnreadMessages /> : null}
-            </NavItemLink>
-          </Named>
-        ))}
+      {mainNavItemsOf(user).map(({ Icon, ...item }) => (
+        <Named key={item.to} name={item.label} isRail={isRail}>
+          <NavItemLink
+            to={item.to}
+            className={styles.item}
+            isCurrent={isAt(pathname, item)}
+            label={isRail ? item.label : undefined}
+          >
+            <Icon size={18} />
+            {isRail ? null : <span>{item.label}</span>}
+            {item.to === CHAT && !isAt(pathname, item) ? <UnreadMessages /> : null}
+          </NavItemLink>
+        </Named>
+      ))}
       <div className={styles.gap} />
       <SettingsGroup pathname={pathname} isRail={isRail} onExpand={onExpand} />
     </nav>
@@ -111,7 +109,7 @@ interface SettingsGroupProps {
 
 /** The rail has only its button, which also expands the rail. */
 function SettingsGroup({ pathname, isRail, onExpand }: SettingsGroupProps) {
-  const { role } = useUser();
+  const user = useUser();
   const [isOpen, setOpen] = useState(() => readStorage(SETTINGS_KEY) !== "false");
   const isShown = isOpen && !isRail;
   const toggle = () => {
@@ -142,7 +140,7 @@ function SettingsGroup({ pathname, isRail, onExpand }: SettingsGroupProps) {
         </button>
       </Tooltip>
       <div id="settings-items" className={styles.sub} hidden={!isShown}>
-        {settingsNavItemsOf(role).map((item) => (
+        {settingsNavItemsOf(user).map((item) => (
           <NavItemLink
             key={item.to}
             to={item.to}

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import { hasRole, type Role } from "#shared/organization/rules.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
+import { hasRole } from "#shared/organization/rules.ts";
 import {
   BoxIcon,
   ChatIcon,
@@ -21,7 +22,7 @@ interface MainNavItem extends NavItem {
   superAdmin?: boolean;
 }
 
-export const mainNavItems: MainNavItem[] = [
+const mainNavItems: MainNavItem[] = [
   { to: "/", label: "Dashboard", Icon: DashboardIcon },
   { to: "/clients", label: "Clientes", Icon: ClientsIcon },
   { to: "/products", label: "Produtos & Serviços", Icon: BoxIcon },
@@ -51,9 +52,21 @@ const settingsNavItems: SettingsNavItem[] = [
   { to: "/team", label: "Equipe" },
 ];
 
-export function settingsNavItemsOf(role: Role | null): SettingsNavItem[] {
-  const isAdmin = hasRole(role, "admin");
-  return settingsNavItems.filter(({ admins }) => !admins || isAdmin);
+type Viewer = Pick<CurrentUser, "organization" | "role" | "isSuperAdmin">;
+
+/** Every other screen shows a person without an organization the same sentence as home. */
+const isOpenTo = ({ organization }: Viewer, { to }: NavItem) =>
+  organization || ["/", "/profile", "/admin"].includes(to);
+
+export function mainNavItemsOf(viewer: Viewer): MainNavItem[] {
+  return mainNavItems
+    .filter((item) => (viewer.isSuperAdmin || !item.superAdmin) && isOpenTo(viewer, item))
+    .map((item) => (viewer.organization || item.to !== "/" ? item : { ...item, label: "Início" }));
+}
+
+export function settingsNavItemsOf(viewer: Viewer): SettingsNavItem[] {
+  const isAdmin = hasRole(viewer.role, "admin");
+  return settingsNavItems.filter((item) => (!item.admins || isAdmin) && isOpenTo(viewer, item));
 }
 
 export function isAt(pathname: string, { to }: NavItem): boolean {
