@@ -50,6 +50,10 @@ function entryAmount({ kind, value }: AmountOrPercent, total: Cents): Cents {
 export function dueNowText({ dueNow, installments }: PaymentPlan): string | null {
   if (dueNow <= 0) return null;
   if (installments.length === 0) return `${formatMoney(dueNow)} agora`;
-  const count = formatCount(installments.length, "parcela", "parcelas");
-  return `${formatMoney(dueNow)} agora e ${count}`;
+  return `${formatMoney(dueNow)} agora e ${installmentsText(installments.length)}`;
+}
+
+/** Returns "3 parcelas", which no line breaks. */
+export function installmentsText(count: number): string {
+  return formatCount(count, "parcela", "parcelas").replace(" ", "\u00A0");
 }

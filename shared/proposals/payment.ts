@@ -2,7 +2,7 @@ import { addDays, addMonths, formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { capitalize, joinFilled, uncapitalize } from "#shared/values/text.ts";
-import { paymentPlan, type PlannedTerms } from "./payment-plan.ts";
+import { installmentsText, paymentPlan, type PlannedTerms } from "./payment-plan.ts";
 
 export const PAYMENT_METHODS = ["pix", "boleto", "transfer", "card", "cash"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -96,7 +96,7 @@ export function paymentSummary(terms: PaymentTerms): string {
   const { entry, installments } = terms;
   if (!entry && installments === 0) return "À vista, no aceite";
   const count = Math.max(installments, 1);
-  const parts = formatCount(count, "parcela", "parcelas");
+  const parts = installmentsText(count);
   if (!entry) return parts;
   const amount = entry.kind === "amount" ? ` de ${formatMoney(entry.value)}` : "";
   return `${entryText(terms)}${amount} e ${parts}`;

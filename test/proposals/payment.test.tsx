@@ -88,7 +88,8 @@ test.each([
 test("describes terms in words", () => {
   const terms = { ...TERMS, entry: percent(30), installments: 3 };
   const total = cents(333_331);
-  expect(paymentSummary(terms)).toBe("Entrada de 30% e 3 parcelas");
+  expect(paymentSummary(terms)).toBe("Entrada de 30% e 3\u00A0parcelas");
+  expect(dueNowText(paymentPlan(terms, total))).toBe("R$\u00A0999,99 agora e 3\u00A0parcelas");
   expect(plain(paymentText(terms, total, null))).toBe(
     "R$ 999,99 no aceite (entrada de 30%); R$ 777,77 30 dias depois (1ª parcela); " +
       "R$ 777,77 60 dias depois (2ª parcela); R$ 777,78 90 dias depois (3ª parcela).",
