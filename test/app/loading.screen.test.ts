@@ -31,6 +31,8 @@ test("loads what a short loss of connection prevented once it is back", async ()
   await add.click();
   const alert = page.getByRole("alert").filter({ hasText: "Não foi possível abrir" });
   await alert.waitFor();
+  // A new page could not be fetched either.
+  expect(await alert.getByRole("button", { name: "Recarregar" }).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await context.setOffline(false);
   await alert.getByRole("button", { name: "Fechar" }).click();
