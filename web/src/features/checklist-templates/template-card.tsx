@@ -57,7 +57,11 @@ export function TemplateCard(props: TemplateCardProps) {
           ]}
         />
       </div>
-      {description ? <p className={styles.description}>{description}</p> : null}
+      {description ? (
+        <div className={styles.description}>
+          <p className={isOpen ? "" : "u-clamp"}>{description}</p>
+        </div>
+      ) : null}
       <div id={`template-${id}`} hidden={!isOpen}>
         {isOpen ? (
           <TemplateItems items={items} onEdit={props.onEditItem} onRemove={props.onRemoveItem} />
