@@ -36,7 +36,7 @@ test.each([1440, 390, 360])("the numbers have room for millions (%i px)", async 
   for (const [field, typed] of [
     ["Quantidade", "12.345,67"],
     ["Preço unitário", "99.999.999,99"],
-    ["Desconto do item", "1.250.000,50"],
+    ["Desconto do item", "12.345.678,90"],
     ["Desconto geral", "1.250.000,50"],
   ] as const) {
     const input = page.getByRole("textbox", { name: new RegExp(`^${field}`) }).first();
