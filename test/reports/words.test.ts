@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { salesOfRows } from "#shared/reports/rows.ts";
 import { daysInWords, lastYearInWords, shortMoney } from "#shared/reports/words.ts";
 import { cents } from "#shared/values/money.ts";
+import { acceptedBeside } from "#web/features/reports/overview/accepted-beside.ts";
 
 test.each([
   [0, "R$ 0,00"],
@@ -36,4 +38,32 @@ test("last year's sum names the days that it counts", () => {
   expect(inWords(10_000, "2030-05-10")).toBe("R$ 100,00 nos mesmos dias de maio de 2029");
   expect(inWords(0, "2029-02-28")).toBe("R$ 0,00 nos mesmos dias de fevereiro de 2028");
   expect(inWords(null, "2026-12-01")).toBe("sem dados de dezembro de 2025");
+});
+
+test("a compared period without data has no name in the chart", () => {
+  const months = (...texts: string[]) => texts.map((month) => ({ from: month, to: month }));
+  const beside = months("2025-10-31", "2025-11-30");
+  const beginning = { beside, since: "2025-11-30", hasCompared: false };
+  const none = salesOfRows([]);
+  expect(acceptedBeside({ ...beginning, sales: none })).toBeUndefined();
+  expect(acceptedBeside({ ...beginning, sales: none, beside: undefined })).toBeUndefined();
+  const days = {
+    createdOn: "2025-11-30",
+    sentOn: null,
+    askedOn: null,
+    expiresOn: null,
+    lostOn: null,
+  };
+  const row = {
+    status: "accepted",
+    totalAmount: 1,
+    sentAt: null,
+    sellerId: null,
+    userId: null,
+  } as const;
+  const sales = salesOfRows([{ ...row, days: { ...days, acceptedOn: "2025-11-30" } }]);
+  expect(acceptedBeside({ ...beginning, sales })).toEqual([null, 100]);
+  // Nothing accepted is data too.
+  const earlier = { ...beginning, since: "2025-01-01", hasCompared: true };
+  expect(acceptedBeside({ ...earlier, sales: none })).toEqual([0, 0]);
 });

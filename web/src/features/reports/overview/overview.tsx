@@ -10,6 +10,7 @@ import { ChartCard } from "../chart-card.tsx";
 import { EmptyPeriod } from "../empty-period.tsx";
 import type { Report } from "../use-reports.ts";
 import { byStep, inPeriod, STEP_TITLES } from "../words.ts";
+import { acceptedBeside } from "./accepted-beside.ts";
 import { Cohort } from "./cohort.tsx";
 import { Corrections } from "./corrections.tsx";
 import { OverviewStrip } from "./overview-strip.tsx";
@@ -60,14 +61,10 @@ interface AcceptedChartProps {
 }
 
 function AcceptedChart({ report, now, before }: AcceptedChartProps) {
-  const { sales, name, step, steps, beside, isRunning, links, since } = report;
+  const { name, step, steps, isRunning, links } = report;
   const values = valuesOf(report, "accepted");
   const accepted = { name: "Aceito", form: "column", tone: "accent", values } as const;
-  // Before the first proposal there is nothing to compare with.
-  const parts = beside?.map((part) =>
-    part && part.to >= since ? sumWithin(sales, "accepted", part).value : null,
-  );
-  const then = parts?.some((value) => value !== null) ? parts : undefined;
+  const then = acceptedBeside(report);
   return (
     <ChartCard
       title={byStep("Aceito", step)}

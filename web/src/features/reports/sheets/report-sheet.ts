@@ -2,14 +2,14 @@ import { forecastOf } from "#shared/reports/forecast.ts";
 import { sumWithin } from "#shared/reports/measures.ts";
 import { slaRows } from "#shared/reports/sla.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
-import { toReais } from "#shared/values/money.ts";
 import { monthAndYear } from "#shared/values/months.ts";
 import type { Sheet } from "#web/ui/files/sheet.ts";
+import { acceptedBeside } from "../overview/accepted-beside.ts";
 import { slaByMonth, slaByPerson } from "../tables/sla.tsx";
 import type { GoalOf } from "../use-goals.ts";
 import type { Report } from "../use-reports.ts";
 import { inPeriod, STEP_TITLES } from "../words.ts";
-import { count, money, pair, share, text } from "./cells.ts";
+import { count, money, pair, reais, share, text } from "./cells.ts";
 import { peopleSheet } from "./people-sheet.ts";
 import { clientsSheet, lossesSheet, productsSheet } from "./row-sheets.ts";
 
@@ -41,27 +41,23 @@ export function reportSheet(report: Report, sources: SheetSources): Sheet | Prom
   }
 }
 
-function overviewSheet({ sales, steps, step, beside, name }: Report): Sheet {
-  const before = name && beside ? [money(`Aceito ${inPeriod(name)}`)] : [];
+function overviewSheet(report: Report): Sheet {
+  const { sales, steps, step, name = "" } = report;
+  const before = acceptedBeside(report);
   return {
     name: "Visão geral",
     columns: [
       text(STEP_TITLES[step]),
       ...["Enviad", "Aceit", "Perdid"].flatMap((word) => [count(`${word}as`), money(`${word}o`)]),
-      ...before,
+      ...(before ? [money(`Aceito ${inPeriod(name)}`)] : []),
     ],
-    rows: steps.map(({ part, title }, index) => {
-      const then = beside?.[index];
-      return [
-        title,
-        ...(["sent", "accepted", "lost"] as const).flatMap((event) =>
-          pair(sumWithin(sales, event, part)),
-        ),
-        ...(before.length > 0
-          ? [then ? toReais(sumWithin(sales, "accepted", then).value) : null]
-          : []),
-      ];
-    }),
+    rows: steps.map(({ part, title }, index) => [
+      title,
+      ...(["sent", "accepted", "lost"] as const).flatMap((event) =>
+        pair(sumWithin(sales, event, part)),
+      ),
+      ...(before ? [reais(before[index] ?? null)] : []),
+    ]),
   };
 }
 
