@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import readExcel from "read-excel-file/node";
 import { expect, test } from "vitest";
 import type { Client } from "#shared/clients/schemas.ts";
+import { ROW_LIMITS } from "#shared/organization/limits.ts";
 import { proposalSheets } from "#web/features/proposals/list/proposal-sheet.ts";
 import { taskSheet } from "#web/features/tasks/list/task-sheet.ts";
 import { csvOf } from "#web/ui/files/sheet-csv.ts";
@@ -117,11 +118,15 @@ test("keeps plain numbers, and describes the first sheet on a second one", async
   );
 });
 
-test("writes and reads 5,000 rows", async () => {
-  const rows = Array.from({ length: 5_000 }, (_, at) => [`Item ${at}`, at / 100, "2026-11-23"]);
+test("writes and reads as many rows as an organization may have", async () => {
+  const rows = Array.from({ length: ROW_LIMITS.client.paid }, (_, at) => [
+    `Item ${at}`,
+    at / 100,
+    "2026-11-23",
+  ]);
   const read = await opened({ ...SHEET, rows });
-  expect(read?.data).toHaveLength(5_001);
-  expect(read?.data.at(-1)?.slice(0, 2)).toEqual(["Item 4999", 49.99]);
+  expect(read?.data).toHaveLength(ROW_LIMITS.client.paid + 1);
+  expect(read?.data.at(-1)?.slice(0, 2)).toEqual(["Item 19999", 199.99]);
 });
 
 test("a CSV has decimal commas and Brazilian dates, and escapes formulas", () => {

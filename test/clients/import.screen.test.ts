@@ -144,3 +144,20 @@ test("downloads the template and the list", async () => {
     data: [["Nome"], ["Ana"]].map((row) => expect.arrayContaining(row)),
   });
 });
+
+test("exports more clients than one import takes", async () => {
+  const ada = await world.owner();
+  const csvData = `Nome\n${Array.from({ length: 5_000 }, (_, at) => `Cliente ${at}`).join("\n")}`;
+  await ada.call(clients.import, { csvData });
+  await ada.call(clients.create, { name: "Última; de todas" });
+  const page = await openPage(ada, "/clients");
+  await page.getByText("5.001 clientes").waitFor();
+  await page.getByRole("button", { name: "Exportar" }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "CSV" }).click(),
+  ]);
+  const csv = await readFile(await saved.path(), "utf8");
+  expect(csv.match(/\r\n/g)).toHaveLength(5_002);
+  expect(csv).toContain('\r\n"Última; de todas";');
+});

@@ -86,7 +86,6 @@ export function useDownloads(shown: readonly Client[] | undefined) {
   });
   const exporting = useExport({
     rows: shown,
-    noun: "clientes",
     fileName: "clientes",
     sheets: async (rows) => [(await import("./client-sheet.ts")).clientSheet(rows)],
   });

@@ -43,7 +43,6 @@ export function useProducts() {
   const found = list.data?.filter((product) => matchesSearch(product, url.q));
   const exporting = useExport({
     rows: found,
-    noun: "itens",
     fileName: "produtos-e-servicos",
     sheets: async (rows) => [(await import("./product-sheet.ts")).productSheet(rows)],
   });

@@ -33,7 +33,6 @@ export function useReportExport(reports: Reports) {
     });
   return useExport<Report>({
     rows: rows && sales ? [{ ...reports, rows, sales }] : undefined,
-    noun: "linhas",
     fileName:
       tab === "previsao"
         ? `relatorio-previsao-${today}`

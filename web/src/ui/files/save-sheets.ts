@@ -1,3 +1,4 @@
+import { formatNumber } from "#shared/values/numbers.ts";
 import { showToast } from "../feedback/toast.ts";
 import { saveFile } from "./save-file.ts";
 import type { Sheet } from "./sheet.ts";
@@ -7,8 +8,8 @@ export type Format = "csv" | "xlsx";
 export interface ExportOptions<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** Plural: 'propostas'. */
-  noun: string;
+  /** Where each row has more to be read for it; other lists are exported whole. */
+  limit?: { rows: number; noun: "propostas" };
   /** The name without extension. */
   fileName: string;
   /** Sheets of an Excel file; a CSV has the first one. */
@@ -17,17 +18,15 @@ export interface ExportOptions<Row> {
   done?: string;
 }
 
-/** Limit for writing a file without freezing the browser. */
-const MAX_ROWS = 5_000;
-
 /** Writes and saves a file, and shows a toast; refuses too many rows. */
 export async function saveSheets<Row>(
   format: Format,
   options: ExportOptions<Row> & { rows: readonly Row[] },
 ): Promise<void> {
-  const { rows, noun, fileName, sheets, done = "Arquivo exportado" } = options;
-  if (rows.length > MAX_ROWS) {
-    showToast({ title: `Filtre até 5.000 ${noun} para exportar.`, kind: "error" });
+  const { rows, limit, fileName, sheets, done = "Arquivo exportado" } = options;
+  if (limit && rows.length > limit.rows) {
+    const title = `Filtre até ${formatNumber(limit.rows)} ${limit.noun} para exportar.`;
+    showToast({ title, kind: "error" });
     return;
   }
   await painted();

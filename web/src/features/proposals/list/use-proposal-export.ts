@@ -7,7 +7,7 @@ export function useProposalExport({ board, shown, inAnyStatus, sellers }: Propos
   const known = useClientList({ when: false });
   return useExport({
     rows: board.view === "lista" ? shown : inAnyStatus,
-    noun: "propostas",
+    limit: { rows: 5_000, noun: "propostas" },
     fileName: "propostas",
     sheets: async (rows) => {
       const [{ exportSheets }, { data: clients = [] }] = await Promise.all([

@@ -6,7 +6,6 @@ export function useTaskExport({ list, found }: TasksView) {
   const zone = useZone();
   return useExport({
     rows: list.data && found,
-    noun: "tarefas",
     fileName: "tarefas",
     sheets: async (rows) => [(await import("./task-sheet.ts")).taskSheet(rows, zone)],
   });
