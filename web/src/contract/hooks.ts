@@ -91,6 +91,12 @@ export interface Read {
   refetch: () => unknown;
 }
 
+/** `call` for the person and organization of the screen that began a write. */
+export type ScreenCall = <E extends BrowserEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+) => Promise<CallOutput<E>>;
+
 interface WriteOptions<E extends BrowserEndpoint> {
   done?: string | ((answer: CallOutput<E>, input: CallInput<E>) => string);
   /** Additions to the success toast. */
@@ -111,7 +117,11 @@ interface WriteOptions<E extends BrowserEndpoint> {
   /** Whether a refusal means that the change was already made: refetches without an error. */
   isAlreadyApplied?: (error: RequestFailed) => boolean;
   /** Resolves to the answer of an earlier identical request, if that was lost. */
-  recover?: (error: unknown, input: CallInput<E>) => Promise<CallOutput<E> | undefined>;
+  recover?: (
+    error: unknown,
+    call: ScreenCall,
+    input: CallInput<E>,
+  ) => Promise<CallOutput<E> | undefined>;
   onRefused?: (error: RequestFailed) => void;
   /** The refusal that the screen answers with a question instead of a toast. */
   asksAfter?: ProblemCode;
@@ -207,9 +217,16 @@ async function sendFor<E extends BrowserEndpoint>(
   input: CallInput<E>,
   { recover }: WriteOptions<E>,
 ): Promise<CallOutput<E>> {
-  const send = (sent: CallInput<E>) => call(endpoint, sent, { scope });
-  const answer = await sendUnderKey(send, input).catch(async (error: unknown) => {
-    const earlier = hasLeft(scope) ? undefined : await recover?.(error, input);
+  const send: ScreenCall = (to, sent) => call(to, sent, { scope });
+  const first = sendUnderKey((sent) => send(endpoint, sent), input);
+  const answer = await first.catch(async (error: unknown) => {
+    const sendFurther: ScreenCall = async (to, sent) => {
+      const found = await send(to, sent);
+      // A record of the organization that was left must not be cached for the next one.
+      if (hasLeft(scope) && parseRoute(to.route).method === "GET") throw error;
+      return found;
+    };
+    const earlier = hasLeft(scope) ? undefined : await recover?.(error, sendFurther, input);
     if (earlier === undefined) throw error;
     return earlier;
   });

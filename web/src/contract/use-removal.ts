@@ -3,7 +3,6 @@ import type { ZodNull } from "zod";
 import type { ById, BrowserEndpoint } from "#shared/endpoint.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ACTION_TOAST_MS } from "#web/ui/feedback/toast.ts";
-import { call } from "./browser.ts";
 import { isTransient, problemCode } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 
@@ -55,7 +54,7 @@ export function useUnaskedRemoval({ remove, deletion, restore }: Removable, mess
     done,
     failed,
     fallback,
-    recover: async (error, input) => {
+    recover: async (error, call, input) => {
       const answer = await deletedBefore(error);
       // There is something to restore.
       if (answer === null) await call(deletion, input);

@@ -3,7 +3,7 @@ import type { Proposal, ProposalHead } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { RequestFailed } from "#web/contract/client.ts";
-import { useWrite } from "#web/contract/hooks.ts";
+import { type ScreenCall, useWrite } from "#web/contract/hooks.ts";
 import { patchCached } from "#web/contract/patch-cached.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -16,7 +16,7 @@ interface Messages {
   /** A second toast action beside 'Desfazer'. */
   secondAction?: (answer: Proposal) => NonNullable<Toast["second"]>;
   /** Resolves to the answer of an earlier identical request, if that was lost. */
-  recover?: (error: unknown) => Promise<Proposal | undefined>;
+  recover?: (error: unknown, call: ScreenCall) => Promise<Proposal | undefined>;
   onRefused?: (error: RequestFailed) => void;
   /** Rolled back when refused. */
   isOptimistic?: boolean;

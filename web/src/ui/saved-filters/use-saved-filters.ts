@@ -4,7 +4,6 @@ import type { CallInput, CallOutput } from "#shared/endpoint.ts";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
 import type { Screen } from "#shared/saved-filters/rules.ts";
 import type { SavedFilter, SavedFilters } from "#shared/saved-filters/schemas.ts";
-import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { ACTION_TOAST_MS, showToast } from "../feedback/toast.ts";
@@ -100,7 +99,7 @@ function useChanges<E extends typeof savedFilters.save | typeof savedFilters.sav
     }) as CallInput<E>;
   const write = useWrite(endpoint, {
     failed,
-    recover: async (error) => {
+    recover: async (error, call) => {
       if (problemCode(error) !== "stale_record") return undefined;
       return call(endpoint, changed(listOf(await call(savedFilters.get, { screen }))));
     },

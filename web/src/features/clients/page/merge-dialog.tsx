@@ -9,7 +9,6 @@ import type { Client } from "#shared/clients/schemas.ts";
 import { tasks as tasksContract } from "#shared/tasks/contract.ts";
 import { withFullStop } from "#shared/values/full-stop.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import { call } from "#web/contract/browser.ts";
 import { isTransient } from "#web/contract/client.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { listed, useProposalList } from "#web/contract/reads.ts";
@@ -99,7 +98,7 @@ function useMerge(
   const merge = useWrite(clients.merge, {
     done: "Clientes unidos",
     failed: "Erro ao unir clientes",
-    recover: async (error, input) => {
+    recover: async (error, call, input) => {
       if (!isTransient(error) || !other) return undefined;
       try {
         // Idempotent: a repetition finds out whether only the answer was lost.

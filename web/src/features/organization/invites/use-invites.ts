@@ -2,8 +2,7 @@ import { useRef, useState } from "react";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { organization } from "#shared/organization/contract.ts";
 import type { PendingInvite } from "#shared/organization/members.ts";
-import { call } from "#web/contract/browser.ts";
-import { useWrite } from "#web/contract/hooks.ts";
+import { type ScreenCall, useWrite } from "#web/contract/hooks.ts";
 import { deletedBefore } from "#web/contract/use-removal.ts";
 import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
@@ -46,7 +45,7 @@ export function useInvites(isOwner: boolean) {
   const cancel = useWrite(organization.cancelInvite, {
     done: "Convite cancelado",
     failed: "Erro ao cancelar convite",
-    recover: (error) => cancelledBefore(error, invited.current),
+    recover: (error, call) => cancelledBefore(error, call, invited.current),
   });
   return {
     isOpen: url.convidar !== "",
@@ -74,7 +73,11 @@ export function useInvites(isOwner: boolean) {
 }
 
 /** Undefined also when the invite is missing because it was accepted. */
-async function cancelledBefore(error: unknown, email: string): Promise<null | undefined> {
+async function cancelledBefore(
+  error: unknown,
+  call: ScreenCall,
+  email: string,
+): Promise<null | undefined> {
   const answer = await deletedBefore(error);
   if (answer === undefined) return undefined;
   const members = await call(organization.members, {});

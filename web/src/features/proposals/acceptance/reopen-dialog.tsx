@@ -1,9 +1,8 @@
 import { Form, Input } from "antd";
 import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
-import { useWrite } from "#web/contract/hooks.ts";
+import { type ScreenCall, useWrite } from "#web/contract/hooks.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { monthLoss } from "./accepted-month.ts";
@@ -21,7 +20,7 @@ export function ReopenDialog({ proposal, onClose }: ReopenDialogProps) {
     done: "Proposta reaberta",
     failed: "Erro",
     fallback: "Falha ao reabrir proposta",
-    recover: async (error) => shown && reopenedBefore(error, shown),
+    recover: async (error, call) => shown && reopenedBefore(error, call, shown),
   });
   return (
     <FormDialog
@@ -52,7 +51,11 @@ export function ReopenDialog({ proposal, onClose }: ReopenDialogProps) {
 }
 
 /** Returns the proposal when an earlier try reopened it and its answer was lost. */
-async function reopenedBefore(error: unknown, { id, offer: { version } }: ProposalHead) {
+async function reopenedBefore(
+  error: unknown,
+  call: ScreenCall,
+  { id, offer: { version } }: ProposalHead,
+) {
   if (problemCode(error) !== "stale_record") return undefined;
   const now = await call(proposals.get, { id });
   return now.offer.isReopened && now.offer.version === version ? now : undefined;

@@ -4,10 +4,9 @@ import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { firstMember, type TaskChoice, taskOf } from "#shared/tasks/accepted-task.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { call } from "#web/contract/browser.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { keptCreateId } from "#web/contract/creation.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { type ScreenCall, useRead, useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { ACTION_TOAST_MS, showToast } from "#web/ui/feedback/toast.ts";
 import { navigate } from "#web/ui/router/history.ts";
@@ -23,7 +22,7 @@ export function useAcceptance() {
     done: ({ totalAmount }) => won(totalAmount),
     text: "Proposta aceita",
     fallback: "Falha ao aceitar proposta",
-    recover: async (error) => proposal && acceptedBefore(error, proposal),
+    recover: async (error, call) => proposal && acceptedBefore(error, call, proposal),
     // The dialog shows an older amount.
     onRefused: ({ problem }) => {
       if (problem?.code === "stale_record") setProposal(undefined);
@@ -87,7 +86,7 @@ function useCreation(proposal: ProposalHead | undefined) {
 }
 
 /** Returns the proposal when an earlier try accepted it and its answer was lost. */
-async function acceptedBefore(error: unknown, { id, totalAmount }: ProposalHead) {
+async function acceptedBefore(error: unknown, call: ScreenCall, { id, totalAmount }: ProposalHead) {
   if (problemCode(error) !== "stale_record") return undefined;
   const now = await call(proposals.get, { id });
   return now.status === "accepted" && now.totalAmount === totalAmount ? now : undefined;

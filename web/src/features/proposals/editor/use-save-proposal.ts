@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { proposals } from "#shared/proposals/contract.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
-import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { keyOf, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
@@ -42,7 +41,7 @@ export function useSaveProposal(onConflict: (newest: Proposal) => boolean) {
   const update = useWrite(proposals.update, {
     done: "Proposta salva",
     ...SAVING,
-    recover: async (error, { id }) => {
+    recover: async (error, call, { id }) => {
       const queryKey = keyOf(proposals.get, { id });
       const code = problemCode(error);
       // The page shows what happened to the proposal.

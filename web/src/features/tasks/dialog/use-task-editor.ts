@@ -3,17 +3,20 @@ import type { CallInput } from "#shared/endpoint.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
-import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { createOrUpdate } from "#web/contract/create-or-update.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { type ScreenCall, useRead, useWrite } from "#web/contract/hooks.ts";
 import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
 import { changedBody, hasEverythingSent, type TaskForm, toBody, toForm } from "./task-form.ts";
 import { asNew } from "./three-way-merge.ts";
 import type { TaskDialogState } from "./use-task-dialog.ts";
 
 /** Returns the task, if an earlier request already saved the refused input and its answer was lost. */
-async function savedBefore(error: unknown, { id, ...sent }: CallInput<typeof tasks.update>) {
+async function savedBefore(
+  error: unknown,
+  call: ScreenCall,
+  { id, ...sent }: CallInput<typeof tasks.update>,
+) {
   if (problemCode(error) !== "stale_record") return undefined;
   const task = await call(tasks.get, { id });
   return hasEverythingSent(toForm(task, task.status, DEFAULT_SLA_SETTINGS), sent)
