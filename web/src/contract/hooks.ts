@@ -154,6 +154,8 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
   const write = useMutation<CallOutput<E>, Error, CallInput<E>, (() => void) | undefined>({
     ...(options.optimistic && { mutationKey: OPTIMISTIC }),
     ...(options.queue && { scope: { id: options.queue } }),
+    // By a logout: the others only read, or have another way to report a failure.
+    meta: { isAwaited: options.failed !== null || options.opensSession === true },
     mutationFn: (input) => sendFor(scope, endpoint, input, options),
     onMutate: (input) => options.optimistic?.(input, client),
     onSuccess: async (answer, input) => {

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { organization } from "#shared/organization/contract.ts";
 import { ORGANIZATION_PARAM } from "#shared/scope-headers.ts";
-import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
+import { ANSWERED_LATE, useWrite } from "#web/contract/hooks.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { enterAs } from "#web/contract/session/enter-as.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
@@ -20,19 +20,21 @@ export function OpenOrganization({ organizationId }: OpenOrganizationProps) {
   const client = useQueryClient();
   const isOpen = useUser().organization?.id === organizationId;
   const location = useLocation();
+  const { mutateAsync } = useWrite(organization.switchTo, { failed: null, opensSession: true });
   useEffect(() => {
     const path = withoutOrganization(location);
     const open = async () => {
       if (isOpen) return navigate(path, { replace: true });
       try {
-        await enterAs(client, await call(organization.switchTo, { organizationId }), path);
+        await enterAs(client, await mutateAsync({ organizationId }), path);
       } catch (error) {
+        if (error === ANSWERED_LATE) return;
         showToast({ ...refusalOf(error), kind: "error" });
         await navigate("/", { replace: true });
       }
     };
     void open();
-  }, [client, isOpen, organizationId, location]);
+  }, [client, isOpen, organizationId, location, mutateAsync]);
   return <PageSkeleton />;
 }
 

@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { openPage, toast } from "#test/world/browser.ts";
+import { signIn } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+import { twoOrganizations } from "./two-organizations.fixture.ts";
+
+const logOut = (page: Page) => page.getByRole("button", { name: "Sair" }).click();
+const isLeaving = (page: Page) =>
+  page.getByRole("button", { name: "Sair", disabled: true }).waitFor();
+
+async function ownerWithTasks() {
+  const ada = await world.owner();
+  const { id: clientId } = await ada.call(clients.create, { name: "Padaria Sol" });
+  for (const title of ["Vistoria", "Medição"]) await ada.call(tasks.create, { title, clientId });
+  const page = await openPage(ada, "/tasks?view=list");
+  const start = async (title: string) => {
+    await page.getByRole("button", { name: `Ações de ${title}` }).click();
+    await page.getByRole("menuitem", { name: "Mover para Em andamento" }).click();
+  };
+  return { ada, page, start };
+}
+
+/** Holds the answers of the first change. */
+async function holdChange(page: Page, path: string) {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(
+    path,
+    async (route) => {
+      const response = await route.fetch();
+      reached.resolve();
+      await released.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  return { reached: reached.promise, release: () => released.resolve() };
+}
+
+test("a logout waits for the changes that wait for others", async () => {
+  const { ada, page, start } = await ownerWithTasks();
+  const first = await holdChange(page, "**/api/tasks/*");
+  await start("Vistoria");
+  await start("Medição");
+  await first.reached;
+  await logOut(page);
+  await isLeaving(page);
+  first.release();
+  await toast(page, "Você foi desconectado com sucesso.");
+  const statuses = await (await signIn(world, ada)).call(tasks.list, {});
+  expect(statuses.map(({ status }) => status)).toEqual(["in_progress", "in_progress"]);
+});
+
+test("a change that fails during a logout keeps the person, who can repeat it", async () => {
+  const { ada, page, start } = await ownerWithTasks();
+  const released = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/tasks/*",
+    async (route) => {
+      await released.promise;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await start("Vistoria");
+  await logOut(page);
+  await isLeaving(page);
+  released.resolve();
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await toast(page, "Movida para Em Andamento");
+  await logOut(page);
+  await toast(page, "Você foi desconectado com sucesso.");
+  const [found] = (await (await signIn(world, ada)).call(tasks.list, {})).filter(
+    ({ title }) => title === "Vistoria",
+  );
+  expect(found?.status).toBe("in_progress");
+});
+
+test("a switch that is answered during a logout does not sign in again", async () => {
+  const { ada, bia } = await twoOrganizations();
+  const page = await openPage(ada, "/");
+  await page.getByRole("button", { name: "Sair" }).waitFor();
+  const opening = await holdChange(page, "**/api/organization/active");
+  await page.goto(`/clients?organizacao=${bia.orgId}`);
+  await opening.reached;
+  await logOut(page);
+  await isLeaving(page);
+  opening.release();
+  await toast(page, "Você foi desconectado com sucesso.");
+  await page.waitForLoadState("networkidle");
+  await page.goto("/clients");
+  await page.getByRole("heading", { name: "Entrar", level: 1 }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("auth_token"))).toBe(null);
+});
