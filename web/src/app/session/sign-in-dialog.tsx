@@ -48,7 +48,12 @@ export function SignInDialog({ open, email, onClose }: SignInDialogProps) {
         </>
       }
     >
-      <PasswordForm id={formId} email={email} onSubmit={login.mutateAsync} />
+      <PasswordForm
+        id={formId}
+        email={email}
+        isRefused={login.isError}
+        onSubmit={login.mutateAsync}
+      />
     </Dialog>
   );
 }
@@ -56,10 +61,11 @@ export function SignInDialog({ open, email, onClose }: SignInDialogProps) {
 interface PasswordFormProps {
   id: string;
   email: string;
+  isRefused: boolean;
   onSubmit: (values: { email: string; password: string }) => Promise<unknown>;
 }
 
-function PasswordForm({ id, email, onSubmit }: PasswordFormProps) {
+function PasswordForm({ id, email, isRefused, onSubmit }: PasswordFormProps) {
   const form = useNativeForm(loginSchema, { email, password: "" });
   return (
     <form id={id} noValidate onSubmit={form.submit(onSubmit)}>
@@ -68,7 +74,8 @@ function PasswordForm({ id, email, onSubmit }: PasswordFormProps) {
         label="E-mail"
         type="email"
         autoComplete="username"
-        readOnly
+        // A change of it may have been saved, and its answer lost.
+        readOnly={!isRefused}
       />
       <PasswordField field={form.field("password")} label="Senha" autoComplete="current-password" />
     </form>
