@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { MESSAGES, openChat, textIn, write } from "#test/chat/chat.fixture.ts";
@@ -122,4 +123,24 @@ test("a message answered after a switch is not reported as unsent", async () => 
   await page.getByRole("link", { name: "Chat" }).first().click();
   await textIn(page, "Bom dia").waitFor();
   expect(await page.getByText(/^Não enviada/).count()).toBe(0);
+});
+
+test("a change that is refused on a public page, as the session ended, is reported", async () => {
+  const { ada } = await organizationsWithTasks();
+  const page = await openPage(ada, "/tasks?view=list");
+  const released = Promise.withResolvers<void>();
+  await page.route("**/api/tasks/*", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await start(page, "Vistoria");
+  await page.evaluate(() => {
+    history.pushState(null, "", "/terms");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await page.getByRole("heading", { name: "Termos de uso", level: 1 }).waitFor();
+  await ada.call(auth.logout, {});
+  released.resolve();
+  await toast(page).getByText("Erro ao atualizar tarefa").waitFor();
+  await toast(page).getByText("Sua sessão expirou. Entre novamente.").waitFor();
 });

@@ -16,9 +16,10 @@ export function refreshUser(client: QueryClient): void {
 export function reactToRefusal(client: QueryClient, error: unknown, during: LostDuring): boolean {
   if (!(error instanceof RequestFailed)) return false;
   if (isSignedOut(error)) {
-    // Not of a screen that a logout or a switch has closed since.
-    if (scopeKey(error.scope) === scopeKey(activeScope())) sessionLost.emit(during);
-    return true;
+    const isOnScreen = scopeKey(error.scope) === scopeKey(activeScope());
+    if (isOnScreen) sessionLost.emit(during);
+    // Of a screen that was left, also for a public page, only the failure of a write is shown.
+    return isOnScreen || during === "read";
   }
   // The person declined to enter the password.
   if (needsConfirmation(error)) return true;
