@@ -1,6 +1,7 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
-import { loseAnswer, openPage, toast } from "#test/world/browser.ts";
+import { loseAnswer, openPage, openWindow, toast } from "#test/world/browser.ts";
 import { someEmail } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
@@ -31,4 +32,39 @@ test("a person whose changed e-mail got no answer signs in with it, and saves", 
   await toast(page, "Perfil atualizado");
   const { user } = await world.anonymous().call(auth.login, { email, password: ada.password });
   expect(user.firstName).toBe("Adélia");
+});
+
+async function fillRegistration(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/register");
+  for (const [label, value] of [
+    ["Nome", "Bia"],
+    ["Sobrenome", "Reis"],
+    ["E-mail", email],
+    ["Senha", password],
+    ["Confirmar senha", password],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+const register = (page: Page) => page.getByRole("button", { name: "Criar conta" }).click();
+
+test("a second try signs in the person whose registration got no answer", async () => {
+  const { page } = await openWindow();
+  await fillRegistration(page, someEmail(), "Varanda-azul-42");
+  await loseAnswer(page, "**/api/auth/register");
+  await register(page);
+  await page.getByText("Sem conexão com o servidor").first().waitFor();
+  await page.context().clearCookies();
+  await register(page);
+  await toast(page, "Conta criada com sucesso! Bem-vindo!");
+  await page.waitForURL("**/start");
+});
+
+test("a registration under a taken address signs nobody in, also with its password", async () => {
+  const { page } = await openWindow();
+  const { email, password } = await world.owner();
+  await fillRegistration(page, email, password);
+  await register(page);
+  await page.getByRole("link", { name: "Entrar com este e-mail" }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("auth_token"))).toBe(null);
 });

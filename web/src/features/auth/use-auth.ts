@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { auth } from "#shared/auth/contract.ts";
+import { isTransient, problemCode } from "#web/contract/client.ts";
 import { sessionForgotten } from "#web/contract/events.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { broadcastSession } from "#web/contract/session/session-channel.ts";
@@ -24,10 +26,17 @@ export function useLogin() {
 
 export function useRegister() {
   const enter = useEnter("/start");
+  /** The address of a registration that got no answer: it may have succeeded. */
+  const unanswered = useRef<string>(undefined);
   const { error, isPending, mutateAsync } = useWrite(auth.register, {
     done: "Conta criada com sucesso! Bem-vindo!",
     failed: "Erro no registro",
     fallback: "Erro ao criar conta",
+    recover: async (refusal, call, { email, password }) => {
+      if (isTransient(refusal)) unanswered.current = email;
+      const mayBeOwn = problemCode(refusal) === "email_taken" && unanswered.current === email;
+      return mayBeOwn ? call(auth.login, { email, password }).catch(() => undefined) : undefined;
+    },
   });
   return {
     error,
