@@ -63,6 +63,41 @@ test("a template renamed after a lost answer gets its new name", async () => {
   expect(names).toEqual(["Climatização padrão"]);
 });
 
+test("a template that was replaced after a lost answer is not renamed by the next one", async () => {
+  const { ada, propose } = await organizationWithProduct();
+  await propose();
+  const { page } = await openWindow(ada);
+  await withoutNews(page);
+  await page.goto("/proposals/1");
+  const dialog = page.getByRole("dialog", { name: "Salvar como modelo" });
+  const open = async () => {
+    await page.getByRole("button", { name: /^Ações de / }).click();
+    await page.getByRole("menuitem", { name: "Salvar como modelo" }).click();
+  };
+  const isAsked = page.waitForEvent("requestfailed");
+  await page.route("**/api/proposal-templates", (route) => route.abort(), { times: 1 });
+  await open();
+  await isAsked;
+  await dialog.getByLabel("Nome do modelo").fill("Climatização");
+  await loseAnswer(page, "**/api/proposal-templates");
+  await dialog.getByRole("button", { name: "Salvar modelo" }).click();
+  await noConnection(page);
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("button", { name: "Descartar", exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await open();
+  await dialog.getByLabel("Nome do modelo").fill("Climatização");
+  await dialog.getByRole("button", { name: "Substituir modelo" }).click();
+  await toast(page, "Modelo substituído");
+  await dialog.waitFor({ state: "hidden" });
+  await open();
+  await dialog.getByLabel("Nome do modelo").fill("Ventilação");
+  await dialog.getByRole("button", { name: "Salvar modelo" }).click();
+  await toast(page, "Modelo salvo");
+  const names = (await ada.call(proposalTemplates.list, {})).map(({ name }) => name);
+  expect(names).toEqual(["Climatização", "Ventilação"]);
+});
+
 /** Opens the dialog that merges a client with 'Padoca', and answers none of the first two tries. */
 async function mergeWithPadoca(page: Page, answer: (route: Route) => Promise<unknown>) {
   const dialog = page.getByRole("dialog", { name: "Unir com outro cliente" });

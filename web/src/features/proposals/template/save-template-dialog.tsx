@@ -64,15 +64,13 @@ function useSaving() {
   const finish = useWrite(proposalTemplates.update, creation);
   const update = useWrite(proposalTemplates.update, { done: "Modelo substituído", failed });
   return async (fields: { name: string; proposalId: number }, replaced: number | undefined) => {
-    // A replaced template keeps the spelling of its name.
-    if (replaced !== undefined)
-      return update.mutateAsync({ id: replaced, proposalId: fields.proposalId });
     const { proposalId } = fields;
-    const made = await createOrUpdate(
-      create.mutateAsync({ ...fields, ...key.of({ proposalId }) }),
-      ({ id }) => finish.mutateAsync({ ...fields, id }),
-    );
+    // A replaced template keeps the spelling of its name.
+    await (replaced === undefined
+      ? createOrUpdate(create.mutateAsync({ ...fields, ...key.of({ proposalId }) }), ({ id }) =>
+          finish.mutateAsync({ ...fields, id }),
+        )
+      : update.mutateAsync({ id: replaced, proposalId }));
     key.renew();
-    return made;
   };
 }
