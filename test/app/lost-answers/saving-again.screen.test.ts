@@ -4,8 +4,16 @@ import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
+import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
-import { loseAnswer, openPage, openWindow, toast, withoutNews } from "#test/world/browser.ts";
+import {
+  focusedDialog,
+  loseAnswer,
+  openPage,
+  openWindow,
+  toast,
+  withoutNews,
+} from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
 const noConnection = (page: Page) => page.getByText("Sem conexão com o servidor").first().waitFor();
@@ -96,6 +104,24 @@ test("a template that was replaced after a lost answer is not renamed by the nex
   await toast(page, "Modelo salvo");
   const names = (await ada.call(proposalTemplates.list, {})).map(({ name }) => name);
   expect(names).toEqual(["Climatização", "Ventilação"]);
+});
+
+test("a plan that was created before is the one that a second try creates", async () => {
+  const root = await superAdmin(world);
+  const name = someName("Profissional");
+  const page = await openPage(root, "/admin");
+  await page.getByRole("button", { name: "Novo Plano" }).first().click();
+  const dialog = await focusedDialog(page);
+  await dialog.getByLabel("Nome").fill(name);
+  await dialog.getByLabel("Recursos, um por linha").fill("Propostas\n\n  Tarefas  ");
+  await loseAnswer(page, "**/api/admin/subscription-plans");
+  const create = dialog.getByRole("button", { name: "Criar plano" });
+  await create.click();
+  await noConnection(page);
+  await create.click();
+  await toast(page, "Plano criado com sucesso");
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("row", { name: new RegExp(name) }).waitFor();
 });
 
 /** Opens the dialog that merges a client with 'Padoca', and answers none of the first two tries. */

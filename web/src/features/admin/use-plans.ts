@@ -1,16 +1,22 @@
 import { admin } from "#shared/admin/contract.ts";
 import type { Plan } from "#shared/admin/schemas.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import type { CallInput } from "#shared/endpoint.ts";
+import { problemCode } from "#web/contract/client.ts";
+import { type ScreenCall, useRead, useWrite } from "#web/contract/hooks.ts";
 import { deletedBefore } from "#web/contract/use-removal.ts";
 import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { type PlanForm, toFields } from "./plan-form.ts";
+import { type PlanForm, toFields, toForm } from "./plan-form.ts";
 
 const failure = { failed: "Erro", failedText: "Falha na operação" };
 
 export function usePlans() {
   const list = useRead(admin.plans, {});
-  const create = useWrite(admin.createPlan, { ...failure, done: "Plano criado com sucesso" });
+  const create = useWrite(admin.createPlan, {
+    ...failure,
+    done: "Plano criado com sucesso",
+    recover: createdBefore,
+  });
   const update = useWrite(admin.updatePlan, {
     ...failure,
     done: "Plano atualizado com sucesso",
@@ -42,4 +48,20 @@ export function usePlans() {
         run: () => remove.mutateAsync({ id }),
       }),
   };
+}
+
+/** Returns the plan, if an earlier request already created it and its answer was lost. */
+async function createdBefore(
+  error: unknown,
+  call: ScreenCall,
+  sent: CallInput<typeof admin.createPlan>,
+) {
+  if (problemCode(error) !== "plan_name_taken") return undefined;
+  const plans = await call(admin.plans, {});
+  return plans.find((plan) => {
+    const saved: Record<string, unknown> = toFields(toForm(plan));
+    return Object.entries(sent).every(
+      ([name, value]) => JSON.stringify(value) === JSON.stringify(saved[name]),
+    );
+  });
 }
