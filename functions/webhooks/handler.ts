@@ -29,10 +29,9 @@ export const handler = serve(webhooks, {
         countFailure("asaas", "not understood", { bytes: text.length });
         return RECEIVED;
       }
-      const { id, event, payment, subscription } = parsed;
-      const about = payment?.id ?? subscription?.id ?? null;
+      const { id, event, payment } = parsed;
       await storeEvent(
-        { provider: "asaas", id, event, about },
+        { provider: "asaas", id, event, about: payment?.id ?? null },
         payment ? [{ kind: "sync-payments", of: { paymentId: payment.id } }] : [],
         now,
       );

@@ -44,7 +44,6 @@ beforeAll(async () => {
   zapsign = { path: `/api/webhooks/zapsign/${secret}`, headers: { "x-fechou-webhook": header } };
 });
 
-const PAYMENT = { id: "pay_1", subscription: "sub_1" };
 const events: [string, () => Provider, Schema, () => object][] = [
   [
     "Asaas",
@@ -53,8 +52,7 @@ const events: [string, () => Provider, Schema, () => object][] = [
     () => ({
       id: crypto.randomUUID(),
       event: "PAYMENT_RECEIVED",
-      payment: PAYMENT,
-      subscription: { id: "sub_1" },
+      payment: { id: "pay_1" },
     }),
   ],
   [

@@ -94,6 +94,18 @@ test.each([
   expect(await signing.outcome(ada, id)).toEqual({ status: "pending", token, ended: [] });
 });
 
+test.each([
+  ["event_type", 7],
+  ["last_update_at", 1_763_650_800],
+  ["signer_who_signed", "Maria"],
+  ["signer_who_signed", { token: 7 }],
+])("an event reports its document whatever its %s is", async (field, value) => {
+  const { ada, id, token, tell } = await known();
+  await signing.act(token, "sign");
+  expect((await tell({ event_type: "doc_signed", token, [field]: value })).status).toBe(200);
+  expect((await signing.outcome(ada, id)).status).toBe("signed");
+});
+
 test("ignores another organization's document, even with the same account", async () => {
   const ada = await world.owner();
   const eve = await world.owner();

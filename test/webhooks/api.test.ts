@@ -134,6 +134,20 @@ test("does not trust what an event says of a charge", async () => {
   expect((await stored(person))?.subscriptionActive).toBe(false);
 });
 
+test.each<[string, { payment?: object; [field: string]: unknown }]>([
+  ["its name is no text", { event: 7 }],
+  ["the charge names its subscription otherwise", { payment: { subscription: { id: "sub_1" } } }],
+  ["the subscription is an id", { subscription: "sub_1" }],
+])("an event reports its charge although %s", async (_name, { payment, ...more }) => {
+  const { person, paymentId } = await waiting();
+  await payments.settings({ wrongWebhookToken: true });
+  await payments.pay(paymentId);
+  await payments.settings({ wrongWebhookToken: false });
+  await deliver({ ...event("PAYMENT_RECEIVED", paymentId, payment), ...more });
+  await payments.settled();
+  expect((await stored(person))?.subscriptionActive).toBe(true);
+});
+
 test("a charge opens only its own organization", async () => {
   const [ada, bob] = [await waiting(), await waiting()];
   await payments.pay(bob.paymentId);
