@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Reading } from "#shared/contracts/fields.ts";
 import { statusOf } from "#shared/contracts/status.ts";
 import { toInstant } from "#shared/values/instants.ts";
+import { Instant } from "#shared/values/schemas.ts";
 import { truncate } from "#shared/values/text.ts";
 
 /*
@@ -13,11 +14,11 @@ const Text = z
   .string()
   .nullish()
   .transform((text) => text || null);
-/** Their instants have microseconds. */
+/** Their instants have microseconds. Null also for a year of more than four digits, which ours cannot have. */
 const Moment = Text.transform((text) => {
   const ms = text === null ? Number.NaN : Date.parse(text);
   return Number.isNaN(ms) ? null : toInstant(ms);
-});
+}).pipe(Instant.nullable().catch(null));
 
 const Signer = z.object({
   token: z.string(),

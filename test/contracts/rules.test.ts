@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readingOf, ZapsignDocument } from "#functions/gateways/zapsign-responses.ts";
 import { NO_CONTRACT, nextAttempt, withDocument, withReading } from "#shared/contracts/fields.ts";
 import { formatNotification } from "#shared/contracts/notifications.ts";
 import { externalId, readExternalId } from "#shared/contracts/reference.ts";
@@ -33,6 +34,16 @@ test("only a refused, cancelled or expired contract frees the proposal", () => {
   const all = ["pending", "signed", "refused", "cancelled", "expired", "error"] as const;
   expect(all.filter(isFreed)).toEqual(["refused", "cancelled", "expired"]);
   expect(all.filter(isEnded)).toEqual(["signed", "refused", "cancelled", "expired"]);
+});
+
+test.each([
+  ["2026-11-20T14:59:59.123456-03:00", "2026-11-20T17:59:59.123Z"],
+  ["+012026-11-20T14:59:59Z", null],
+  ["-000001-11-20T14:59:59Z", null],
+  ["ontem", null],
+])("a document signed at '%s' has the instant %s", (signed_at, signedAt) => {
+  const document = { token: "d", status: "signed", signers: [{ token: "s", signed_at }] };
+  expect(readingOf(ZapsignDocument.parse(document), NOW)).toMatchObject({ signedAt });
 });
 
 test("checks an open document less often the older it is, and not after a year", () => {
