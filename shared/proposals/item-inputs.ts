@@ -7,7 +7,7 @@ import {
   requiredLine,
   optionalLine,
 } from "#shared/values/schemas.ts";
-import { readQuantity, MAX_ITEMS, MAX_GROUP } from "./rules.ts";
+import { MAX_GROUP, MAX_ITEMS, MAX_QUANTITY, readQuantity } from "./rules.ts";
 
 /** In one request, so that it is one transaction. */
 const MAX_NEW_PRODUCTS = 50;
@@ -20,7 +20,7 @@ const Quantity = z
     z
       .number("Quantidade inválida")
       .min(0.01, "A quantidade mínima é 1")
-      .max(999_999.99, "Quantidade alta demais")
+      .max(MAX_QUANTITY, "Quantidade alta demais")
       .refine(hasTwoDecimals, "Use no máximo 2 casas decimais"),
   );
 

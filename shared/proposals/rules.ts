@@ -122,6 +122,7 @@ export function checkHasLines(status: ProposalStatus, countBefore: number, count
 
 export const MAX_ITEMS = 200;
 export const MAX_GROUP = 60;
+export const MAX_QUANTITY = 999_999.99;
 
 interface CountedDays {
   status: ProposalStatus;

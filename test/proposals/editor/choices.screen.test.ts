@@ -75,6 +75,22 @@ test("the editor sets alternatives and client quantities, and shows them last", 
   ]);
 });
 
+test.each([
+  ["1.000.000", "Quantidade alta demais"],
+  ["2,345", "Quantidade inválida"],
+  ["duas", "Quantidade inválida"],
+])("the dialog refuses %s as the client's highest quantity at once", async (typed, message) => {
+  const { ada, propose } = await organizationWithProduct();
+  const { id } = await propose([{ name: "Visita", unitPrice: 100 }]);
+  const page = await openPage(ada, `/proposals/${id}/edit`);
+  await page.getByRole("button", { name: "Ações do item 1" }).click();
+  await page.getByRole("menuitem", { name: "Grupo e quantidade" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Até", { exact: false }).fill(typed);
+  await dialog.getByRole("button", { name: "Aplicar" }).click();
+  await dialog.getByText(message, { exact: true }).waitFor();
+});
+
 test("an open choice follows its item, also when a colleague moves or removes it", async () => {
   const { ada, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");

@@ -1,6 +1,6 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useId } from "react";
-import { MAX_GROUP } from "#shared/proposals/rules.ts";
+import { MAX_GROUP, MAX_QUANTITY } from "#shared/proposals/rules.ts";
 import { formatQuantity } from "#shared/values/money.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
@@ -114,7 +114,10 @@ function boundRefusal(
   offered: number,
   name: "min" | "max",
 ): string | undefined {
-  if (typed === null || (typeof typed === "number" && isIn(typed))) return undefined;
+  if (typed === null) return undefined;
+  if (typeof typed === "string") return "Quantidade inválida";
+  if (typed > MAX_QUANTITY) return "Quantidade alta demais";
+  if (isIn(typed)) return undefined;
   const bound = name === "min" ? "máximo" : "mínimo";
   return `Use no ${bound} ${formatQuantity(offered)}, a quantidade do item`;
 }
