@@ -13,7 +13,7 @@ import type { Layout } from "#shared/proposals/layouts.ts";
 import type { PaymentMethod } from "#shared/proposals/payment.ts";
 import { checkHasLines } from "#shared/proposals/rules.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
-import { type Cents, cents, toCents } from "#shared/values/money.ts";
+import { type Cents, cents, formatMoney, MAX_CENTS, toCents } from "#shared/values/money.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
 /** Reais or percent, by `unit`. */
@@ -124,10 +124,15 @@ export function linesRefusal(
   { proposal, items }: ProposalForm,
   countBefore: number,
 ): string | undefined {
-  const used = usedItems(items);
+  const lines = usedItems(items).map(amountsOf);
+  const tooDear = lines.findIndex((line) =>
+    refusalOn("items.0.clientQuantity.max", () => checkAmounts([line])),
+  );
+  if (tooDear >= 0)
+    return `O item ${tooDear + 1} passa de ${formatMoney(MAX_CENTS)} na maior quantidade que o cliente pode escolher`;
   return refusalOn("items", () => {
-    checkHasLines(proposal.status, countBefore, used.length);
-    checkAmounts(used.map(amountsOf));
+    checkHasLines(proposal.status, countBefore, lines.length);
+    checkAmounts(lines);
   });
 }
 
