@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { findSubscription } from "#functions/gateways/asaas.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { write } from "#functions/platform/table/table.ts";
+import { get, write } from "#functions/platform/table/table.ts";
+import { refreshPayments } from "#functions/subscription/refresh-payments.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
@@ -122,6 +123,35 @@ test.each([
   expect((await storedOrganization(ada)).paymentSubscriptionId ?? null).toBeNull();
   const running = await findSubscription(externalReference(ada.orgId));
   expect(running !== undefined).toBe(isKept);
+});
+
+test("a payment read before a suspension does not take it back", async () => {
+  const ada = await payments.owner();
+  const root = await superAdmin(world);
+  const suspend = () => root.call(admin.suspend, { orgId: ada.orgId });
+  const now = await world.now();
+  await withFaults(beforeCommit(suspend, { text: '"payments"' }), () =>
+    refreshPayments(ada.orgId, now),
+  );
+  const { subscriptionActive, paymentStatus } = await storedOrganization(ada);
+  expect({ subscriptionActive, paymentStatus }).toEqual({
+    subscriptionActive: false,
+    paymentStatus: "suspended",
+  });
+});
+
+test("payments read before their organization is deleted are not stored after it", async () => {
+  const ada = await payments.owner();
+  const remove = async () => {
+    await ada.call(users.deleteAccount, {});
+    await payments.settled();
+  };
+  const now = await world.now();
+  const refreshed = await withFaults(beforeCommit(remove, { text: '"payments"' }), () =>
+    refreshPayments(ada.orgId, now),
+  );
+  expect(refreshed).toBeUndefined();
+  expect(await get(keys.payments(ada.orgId))).toBeUndefined();
 });
 
 test("deleting the organization ends a subscription whose answer was lost", async () => {

@@ -12,7 +12,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { seen, superAdmin } from "#test/admin/admin.fixture.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { mailOf, type Person, world } from "#test/world/world.ts";
-import { byMail, draftOf, sellerWithDraft, someAddress } from "./sending.fixture.ts";
+import { byMail, draftOf, sellerWithDraft, share, someAddress } from "./sending.fixture.ts";
 
 test("a mail is sent, then delivered, and no longer delivered once it bounces", async () => {
   const { ada, proposal } = await sellerWithDraft();
@@ -141,6 +141,22 @@ test("a bounced mail sent another way needs no action, until that bounces too", 
   await expect.poll(async () => (await ada.call(notifications.list, {})).length).toBe(2);
   await ada.call(proposals.addLink, { id, channel: "whatsapp" });
   expect(await problem()).toBe(false);
+});
+
+test("a bounce of an earlier version is recorded, and marks no newer one", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const { id } = proposal;
+  const to = someAddress();
+  await send(ada, proposal, [to]);
+  await expect.poll(() => mailOf(ada.origin, to)).not.toEqual([]);
+  const { updatedAt } = await ada.call(proposals.update, { id, title: "Climatização, revista" });
+  await share(ada, { id, updatedAt });
+  await report(ada, to, "bounce");
+  expect(await statesOf(ada, id)).toEqual([["bounced", "no_mailbox"]]);
+  expect((await ada.call(proposals.get, { id })).offer).toMatchObject({
+    version: 2,
+    mailProblem: false,
+  });
 });
 
 test("a renewal skips corrected addresses and disabled links, and reaches all others", async () => {
