@@ -70,6 +70,8 @@ test("an accepted proposal is locked until it is reopened with a reason", async 
   const sheet = await acceptanceOf(ada, id, { email: typed });
   await client().call(offers.accept, { token: next, ...sheet });
   expect((await ada.call(proposals.offer, { id })).acceptance?.version).toBe(2);
+  const repeated = await client().refusal(offers.accept, { ...accepting, token: next });
+  expect(repeated.code).toBe("offer_settled");
   expect(await get(acceptanceKey(ada.orgId, id, 1))).toBeDefined();
   await ada.call(proposals.reopen, { id, reason });
   const subjects = (await world.mail(typed)).map(({ subject }) => subject);
