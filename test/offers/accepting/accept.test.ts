@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { listEvents, readOffer } from "#functions/offers/store.ts";
-import { get } from "#functions/platform/table/table.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
@@ -86,6 +86,16 @@ test("repeated simultaneous acceptances count as one", async () => {
   expect((await ada.call(dashboard.get, {})).metrics.acceptedProposals).toBe(1);
   const other = await client().call(offers.accept, { token, ...sheet, key: randomUUID() });
   expect(other).toEqual({ acceptedAt: answers[0]?.acceptedAt, already: true });
+});
+
+test("an acceptance never replaces the evidence of another one", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const earlier = { ...acceptanceKey(ada.orgId, id, 1), name: "Caio Lima" };
+  await write([{ put: earlier }]);
+  const sheet = await acceptanceOf(ada, id);
+  expect((await client().refusal(offers.accept, { token, ...sheet })).code).toBe("busy");
+  expect(await get(acceptanceKey(ada.orgId, id, 1))).toEqual(earlier);
+  expect((await ada.call(proposals.get, { id })).status).toBe("sent");
 });
 
 test.each([
