@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { AsaasPayment } from "#functions/gateways/asaas-responses.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { paidOrderCharge } from "#functions/subscription/refresh-payments.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
@@ -58,6 +60,20 @@ test("seats that are ordered again on the next day cost what is left of the mont
   const id = await order(ada, 3, charge);
   const open = (await payments.seatCharges(ada)).filter(isOpen);
   expect(open).toMatchObject([{ id, value: charge }]);
+});
+
+test("a change that lost its lease removes no charge of the next one", async () => {
+  const ada = await payments.owner();
+  const charge = await order(ada, 3, 27.5);
+  await payments.settled();
+  const update = keys.organization(ada.orgId);
+  const take = () =>
+    write([{ update, set: { paymentClaim: "another" }, add: { paymentVersion: 1 } }]);
+  await withFaults(beforeCommit(take, { text: '"payments"' }), async () => {
+    const refusal = await ada.refusal(subscription.changeSeats, { limit: 4, charge: 55 });
+    expect(refusal.code).toBe("busy");
+  });
+  expect((await payments.seatCharges(ada)).filter(isOpen)).toMatchObject([{ id: charge }]);
 });
 
 test("seats that somebody takes while they are given up stay", async () => {
