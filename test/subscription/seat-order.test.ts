@@ -51,6 +51,20 @@ test.each([
   expect(await limitAfterPaying(ada, second, { act, text: "paymentClaimUntil" })).toBe(4);
 });
 
+test("an order that is paid right after the payments were read is not replaced", async () => {
+  const ada = await payments.owner();
+  const first = await order(ada, 3, 27.5);
+  await payments.settled();
+  await payments.settings({ wrongWebhookToken: true });
+  const change = async () => {
+    const refusal = await ada.refusal(subscription.changeSeats, { limit: 5, charge: 82.5 });
+    expect(refusal.code).toBe("stale_record");
+  };
+  const limit = await limitAfterPaying(ada, first, { act: change, text: '"payments"' });
+  await payments.settings({ wrongWebhookToken: false });
+  expect(limit).toBe(3);
+});
+
 test("seats that are ordered again on the next day cost what is left of the month", async () => {
   const ada = await payments.owner();
   await order(ada, 3, 27.5);
