@@ -104,7 +104,7 @@ async function changeUnderLease(
 
   const wanted = { extraSeats, value, periodStart: period.start };
   const kept = sameOrder(organization, wanted, now);
-  const known = more > 0 && kept ? chargeOf(current, kept) : undefined;
+  const known = kept && chargeOf(current, kept);
   await removeOthers(current, known);
   if (known) return describe(current, now);
   if (more === 0) {
