@@ -42,7 +42,7 @@ test("attaches the PDF of the version to a mail on request", async () => {
   ]);
 });
 
-test("a bounce marks the proposal and notifies once, though reported three times", async () => {
+test("a bounce marks, notifies and counts once, though reported three times", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const to = someAddress();
   await send(ada, proposal, [to]);
@@ -50,6 +50,10 @@ test("a bounce marks the proposal and notifies once, though reported three times
   const { offer } = await ada.call(proposals.get, { id: proposal.id });
   expect(offer.mailProblem).toBe(true);
   expect(offer).not.toHaveProperty("mailComplaint");
+  const [counts] = await getMany([keys.mailReputation(ada.orgId)]);
+  expect(Object.entries(counts ?? {}).filter(([name]) => name.startsWith("bounced"))).toEqual([
+    [expect.any(String), 1],
+  ]);
   await expect
     .poll(async () =>
       (await ada.call(notifications.list, {})).map(({ type, message }) => [type, message]),
