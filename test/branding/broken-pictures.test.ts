@@ -124,6 +124,14 @@ describe("PNG", () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   });
 
+  test("refuses 150,000 ignored chunks without pixels at once", () => {
+    const ignored = Array<Buffer>(150_000).fill(pngChunk("teSt", Buffer.alloc(0)));
+    const bytes = pngOf(header, Buffer.concat(ignored));
+    const start = performance.now();
+    expect(isAccepted(bytes)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+
   test("refuses a wrong checksum anywhere", () => {
     const whole = png();
     for (const at of [17, 29, 45, whole.length - 1]) {

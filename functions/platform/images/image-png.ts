@@ -11,7 +11,7 @@ const HIGHEST_FILTER = 4;
 /** Critical chunks, with their letter in `ORDER`. */
 const CRITICAL: Record<string, string> = { IHDR: "H", PLTE: "P", IDAT: "D", IEND: "E" };
 /** One header, at most one palette, consecutive pixel data; a dot is an ignored chunk. */
-const ORDER = /^H\.*P?\.*D+\.*E$/;
+const ORDER = /^H\.*(P\.*)?D+\.*E$/;
 /** Chunks about colours. All others are dropped: texts, times, EXIF, animation frames. */
 const COLOURS = new Set(["tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "pHYs"]);
 
