@@ -14,6 +14,8 @@ interface OrganizationNews {
 }
 
 const IN_PARALLEL = 20;
+/** Connections of a person in an organization that get news: each costs a message. */
+const MAX_OPEN = 20;
 
 /**
  * Notifies open pages of changes in the table: change log, conversation and members. A notice may arrive twice, late or
@@ -44,10 +46,11 @@ function collect(records: readonly DynamoDBRecord[]): Map<string, OrganizationNe
 }
 
 async function notifyPages(orgId: string, { all, members }: OrganizationNews): Promise<unknown[]> {
-  const connections = await query(keys.connections(orgId));
-  const gone: ConnectionRecord[] = [];
+  const stored = await query(keys.connections(orgId));
+  const connections = newestOfEach(stored);
+  const gone = stored.filter((one) => !connections.has(one));
   const failures: unknown[] = [];
-  await inParallel(connections, IN_PARALLEL, async (connection) => {
+  await inParallel([...connections], IN_PARALLEL, async (connection) => {
     const news: News = members.has(connection.userId) ? { ...all, unread: true } : all;
     if (Object.keys(news).length === 0) return;
     try {
@@ -58,4 +61,11 @@ async function notifyPages(orgId: string, { all, members }: OrganizationNews): P
   });
   await removeMany(gone.map(({ sk }) => keys.connection(orgId, sk)));
   return failures;
+}
+
+function newestOfEach(stored: readonly ConnectionRecord[]): Set<ConnectionRecord> {
+  const people = Map.groupBy(stored, ({ userId }) => userId);
+  return new Set(
+    [...people.values()].flatMap((own) => own.toSorted((a, b) => b.ttl - a.ttl).slice(0, MAX_OPEN)),
+  );
 }

@@ -172,6 +172,29 @@ test("removes a closed socket with the next news", async () => {
   second.socket.close();
 });
 
+test("a person's oldest connection gets no news when too many are open", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  const oldest = await listen(ada);
+  const [first] = await connectionsOf(ada);
+  if (!first) throw new Error("No connection is stored");
+  await write([
+    { put: { ...first, ...keys.connection(ada.orgId, first.sk), ttl: first.ttl - 60 } },
+  ]);
+  const cookie = await cookieOf(ada);
+  const others = Array.from({ length: 20 }, () => handshake({ cookie, organization: ada.orgId }));
+  await Promise.all(others.map((socket) => once(socket, "open")));
+  const colleague = await listen(bia);
+  const heard = Promise.all(others.map((socket) => once(socket, "message")));
+  await ada.call(clients.create, { name: "Padaria" });
+  await heard;
+  await expect.poll(() => colleague.heard).toHaveLength(1);
+  await expect.poll(() => connectionsOf(ada)).toHaveLength(21);
+  expect((await connectionsOf(ada)).map(({ sk }) => sk)).not.toContain(first.sk);
+  expect(oldest.heard).toEqual([]);
+  for (const socket of [...others, oldest.socket, colleague.socket]) socket.close();
+});
+
 test("a failing connection does not keep others from the news", async () => {
   const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
   const [first, second] = [await listen(ada), await listen(eve)];
