@@ -8,6 +8,7 @@ import { readNewestVersions, readOffer } from "#functions/offers/store.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
+import { readSources } from "#functions/proposals/sources-store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as userStore from "#functions/users/store.ts";
 import type { FileResponse } from "#shared/endpoint.ts";
@@ -46,18 +47,17 @@ export const handler = serve(pdf, {
     return pdfFile(orgId, { proposal, client, seller, branding, organization });
   },
 
-  async preview({ id }, { orgId, organization, now }) {
-    const [proposal, branding, offer] = await Promise.all([
+  async preview({ id }, { orgId, organization, user, now }) {
+    const [proposal, offer] = await Promise.all([
       proposalStore.get(orgId, id),
-      brandingStore.get(orgId),
       readOffer(orgId, id),
     ]);
-    const [people, versions, { previewPage }] = await Promise.all([
-      peopleOf(orgId, proposal),
+    const [sources, versions, { previewPage }] = await Promise.all([
+      readSources(orgId, proposal, user),
       offer ? readNewestVersions(orgId, id, offer.version) : [],
       previews(),
     ]);
-    return previewPage({ proposal, branding, organization, offer, versions, ...people }, now);
+    return previewPage({ proposal, sources, organization, offer, versions }, now);
   },
 
   async certificate({ id, version }, { orgId }) {

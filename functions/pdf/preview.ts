@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { BrandingRecord } from "#functions/branding/store.ts";
+import { toBranding } from "#functions/branding/store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import type { OfferItem, VersionItem } from "#functions/offers/store.ts";
 import { env } from "#functions/platform/env.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import type { Sources } from "#functions/proposals/sources-store.ts";
+import type { ProposalRecord } from "#functions/proposals/store.ts";
 import type { HtmlResponse } from "#shared/endpoint.ts";
 import { changesBetween } from "#shared/offers/changes.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
@@ -12,10 +14,9 @@ import { offerPageHtml } from "#shared/offers/page/html.tsx";
 import { pageHeaders } from "#shared/offers/page/policy.ts";
 import { type OfferPageProps, UNANSWERED } from "#shared/offers/page/props.ts";
 
-type Frozen = Parameters<typeof freeze>[0];
-
-interface Sources extends Pick<Frozen, "proposal" | "client" | "seller"> {
-  branding: Frozen["branding"] & Pick<BrandingRecord, "logoKey">;
+interface Previewed {
+  proposal: ProposalRecord;
+  sources: Sources;
   organization: OrganizationRecord;
   offer: OfferItem | undefined;
   /** The newest version and the one before it. */
@@ -23,8 +24,8 @@ interface Sources extends Pick<Frozen, "proposal" | "client" | "seller"> {
 }
 
 /** Returns the page after sending now: of the newest version while it can be accepted, else of a new one. */
-export function previewPage(sources: Sources, now: Date): HtmlResponse {
-  const shown = sentVersion(sources) ?? nextVersion(sources, now);
+export function previewPage(previewed: Previewed, now: Date): HtmlResponse {
+  const shown = sentVersion(previewed) ?? nextVersion(previewed, now);
   const nonce = randomBytes(16).toString("base64");
   const html = offerPageHtml(
     {
@@ -34,7 +35,7 @@ export function previewPage(sources: Sources, now: Date): HtmlResponse {
       contentHash: "",
       token: null,
       ...UNANSWERED,
-      countsVisits: sources.organization.countsVisits ?? true,
+      countsVisits: previewed.organization.countsVisits ?? true,
       now,
     },
     { nonce, script: "", origin: new URL(env("APP_URL")).origin },
@@ -44,19 +45,20 @@ export function previewPage(sources: Sources, now: Date): HtmlResponse {
 
 type Shown = Pick<OfferPageProps, "content" | "version" | "sentAt" | "before">;
 
-function sentVersion({ offer, versions: [newest, before] }: Sources): Shown | undefined {
+function sentVersion({ offer, versions: [newest, before] }: Previewed): Shown | undefined {
   if (!newest || offer?.state !== "open") return undefined;
   const content = unpackContent(newest);
   const { version, sentAt } = newest;
   return { content, version, sentAt, before: changedFrom(before, content) };
 }
 
-function nextVersion({ offer, versions: [newest], ...sources }: Sources, now: Date): Shown {
-  const { logoKey } = sources.branding;
+function nextVersion(
+  { proposal, sources, organization, offer, versions: [newest] }: Previewed,
+  now: Date,
+): Shown {
   const version = (offer?.version ?? 0) + 1;
-  // The hash of the logo is no part of the page.
-  const logo = logoKey ? { key: logoKey, sha256: null } : null;
-  const content = freeze({ ...sources, logo, version }, now);
+  const branding = toBranding(sources.branding);
+  const content = freeze({ ...sources, branding, proposal, organization, version }, now);
   return { content, version, sentAt: now.toISOString(), before: changedFrom(newest, content) };
 }
 

@@ -22,7 +22,7 @@ import { nextNumbers } from "./next-numbers.ts";
 import * as referenceStore from "./reference-store.ts";
 import { getResponse, toResponse } from "./response.ts";
 import { followProposal, needsVersion } from "./sending/follow-proposal.ts";
-import { sourcesOf } from "./sending/sources.ts";
+import { sourcesOf } from "./sources-store.ts";
 import * as proposalStore from "./store.ts";
 
 export const NEW_PROGRESS = {
@@ -100,7 +100,7 @@ async function addProposal(
     user,
     now,
   };
-  const sources = needsVersion(change) ? sourcesOf(proposal, dependencies, user) : undefined;
+  const sources = needsVersion(change) ? sourcesOf(dependencies, user) : undefined;
   const { offer, offered, writes } = followProposal(change, sources);
   if (offered) proposal.offered = offered;
   proposal.counted = proposalSnapshot(undefined, proposal, organization.timezone);

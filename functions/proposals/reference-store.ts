@@ -74,6 +74,7 @@ export interface Dependencies {
   branding: BrandingRecord | undefined;
   client: Client | undefined;
   seller: MemberRecord | undefined;
+  /** Undefined once no member. */
   person: UserRecord | undefined;
   /** Existing products, by id. */
   catalogue: Map<number, ProductRecord>;
@@ -86,21 +87,24 @@ export async function loadDependencies(
   { id, clientId, sellerId, personId, productIds }: Wanted,
 ): Promise<Dependencies> {
   const [headKey, linesKey] = id === undefined ? [] : partKeys(orgId, id);
-  const [branding, stored, lines, client, seller, person, ...catalogue] = await getMany([
-    keys.branding(orgId),
-    headKey,
-    linesKey,
-    clientId === undefined ? undefined : keys.client(orgId, clientId),
-    sellerId === undefined ? undefined : keys.member(orgId, sellerId),
-    personId === undefined ? undefined : keys.user(personId),
-    ...[...new Set(productIds)].map((productId) => keys.product(orgId, productId)),
-  ]);
+  const [branding, stored, lines, client, seller, person, membership, ...catalogue] = await getMany(
+    [
+      keys.branding(orgId),
+      headKey,
+      linesKey,
+      clientId === undefined ? undefined : keys.client(orgId, clientId),
+      sellerId === undefined ? undefined : keys.member(orgId, sellerId),
+      personId === undefined ? undefined : keys.user(personId),
+      personId === undefined ? undefined : keys.member(orgId, personId),
+      ...[...new Set(productIds)].map((productId) => keys.product(orgId, productId)),
+    ],
+  );
   return {
     proposal: await assemble(orgId, stored, lines),
     branding,
     client,
     seller,
-    person,
+    person: membership && person,
     catalogue: byId(catalogue),
     layout: branding?.defaultLayout ?? DEFAULT_BRANDING.defaultLayout,
   };

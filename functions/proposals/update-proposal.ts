@@ -26,7 +26,7 @@ import type { CorrectionKind } from "#shared/reports/corrections.ts";
 import * as referenceStore from "./reference-store.ts";
 import { toResponse } from "./response.ts";
 import { followProposal, needsVersion } from "./sending/follow-proposal.ts";
-import { personToRead, sourcesOf } from "./sending/sources.ts";
+import { personToRead, sourcesOf } from "./sources-store.ts";
 import * as proposalStore from "./store.ts";
 
 type Update = typeof proposals.update;
@@ -70,7 +70,7 @@ export async function updateProposal(
   if (before.zapsignDocumentToken && isEdited) throw new Problem("contract_exists");
   Object.assign(after, recorded(before, after, { isEdited, by: user.id, now }));
   const change = { before, after, offer: offerBefore, isEdited, organization, user, now };
-  const sources = needsVersion(change) ? sourcesOf(after, dependencies, user) : undefined;
+  const sources = needsVersion(change) ? sourcesOf(dependencies, user) : undefined;
   const { offer, offered, writes } = followProposal(change, sources);
   if (offered) after.offered = offered;
   const replaced = offered ? versionStateOf : offerStateOf;

@@ -47,6 +47,7 @@ export const grants: Partial<Record<FunctionName, Grants>> = {
   proposals: { signing: true, mail: "knows" },
   offers: { files: { "offers/": ["GetObject"] } },
   pdf: {
+    mail: "knows",
     files: {
       [ORGANIZATION_FILES]: ["GetObject"],
       "pdf/": ["GetObject", "PutObject"],

@@ -140,11 +140,11 @@ test("product and tenant mails have an identity each, only if the domain is know
   expect(resources(dev.data, "AWS::SES::EmailIdentity")).toEqual({});
 });
 
-test("only functions that send mail or report it know the sender", () => {
+test("only functions that send mail, report it or preview it know the sender", () => {
   const certificateArn = "arn:aws:acm:us-east-1:1:certificate/1";
   const onDomain = { stage: "prod", domain: "app.example", certificateArn };
   expect(sendersIn(synthesize(onDomain).api)).toEqual(
-    Array(3).fill("Fechou <nao-responda@app.example>"),
+    Array(4).fill("Fechou <nao-responda@app.example>"),
   );
   for (const settings of [{}, { ...onDomain, mailDomain: "none" }]) {
     const { api, data } = synthesize(settings);

@@ -20,9 +20,9 @@ import type { OfferEvent } from "#shared/offers/events.ts";
 import { isOver } from "#shared/offers/states.ts";
 import { isReopened } from "#shared/offers/summary.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import type { Sources } from "../sources-store.ts";
 import type { ProposalRecord } from "../store.ts";
 import { freezeVersion } from "./freeze-version.ts";
-import type { Sources } from "./sources.ts";
 
 export interface Change {
   before: ProposalRecord;

@@ -7,8 +7,8 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { freeze } from "#shared/offers/freeze.ts";
+import type { Sources } from "../sources-store.ts";
 import type { ProposalRecord } from "../store.ts";
-import type { Sources } from "./sources.ts";
 
 const MAX_VERSIONS = 99;
 

@@ -21,11 +21,11 @@ import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import type { Mailing } from "#shared/proposals/sending.ts";
 import * as referenceStore from "../reference-store.ts";
 import { getResponse, toResponse } from "../response.ts";
+import { readSources } from "../sources-store.ts";
 import { mailWrites, recipientsOf } from "./deliver.ts";
 import { countingSending, countMails } from "./limits.ts";
 import { checkRoom, getSentOffer } from "./links.ts";
 import { sendVersion } from "./send-proposal.ts";
-import { readSources } from "./sources.ts";
 
 type Resend = typeof proposals.resend;
 type Renew = typeof proposals.renew;

@@ -27,13 +27,13 @@ import type { Mailing } from "#shared/proposals/sending.ts";
 import { recordChange } from "../record-change.ts";
 import * as referenceStore from "../reference-store.ts";
 import { getResponse, toResponse } from "../response.ts";
+import { readSources, type Sources } from "../sources-store.ts";
 import * as proposalStore from "../store.ts";
 import { type Delivery, mailWrites, recipientsOf } from "./deliver.ts";
 import { checkTransition } from "./follow-proposal.ts";
 import { freezeVersion } from "./freeze-version.ts";
 import { countingSending, countLink, countMails } from "./limits.ts";
 import { checkRoom } from "./links.ts";
-import { readSources, type Sources } from "./sources.ts";
 
 type Send = typeof proposals.send;
 /** With the proposal and its offer, prefetched with the caller. */
