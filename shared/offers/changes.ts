@@ -41,20 +41,27 @@ export function changesBetween(before: OfferContent, after: OfferContent): Chang
 }
 
 function lineChanges(old: readonly DocumentItem[], now: readonly DocumentItem[]): Change[] {
-  const left = [...old];
+  const left = old.map(withText);
+  const lines = now.map(withText);
   // Equal lines first, so that an unchanged line is not taken for a changed one.
-  const kept = now.map((line) => take(left, (other) => isEqual(line, other)));
-  const pairs = now.map((line, index) => ({
+  const kept = lines.map(({ text }) => take(left, (other) => other.text === text));
+  const pairs = lines.map((line, index) => ({
     line,
     before: kept[index] ?? take(left, (other) => isSameItem(line, other)),
   }));
   return [
     ...pairs.flatMap(({ line, before }) => {
       if (!before) return [aside("added", line.name, null, formatMoney(line.total))];
-      return isEqual(line, before) ? [] : [changedLine(before, line)];
+      return line.text === before.text ? [] : [changedLine(before, line)];
     }),
     ...left.map((line) => aside("removed", line.name, formatMoney(line.total), null)),
   ];
+}
+
+/** Adds what equal lines have in common, without the heading above a line, which another line may get. */
+function withText(line: DocumentItem): DocumentItem & { text: string } {
+  const { section: _section, ...compared } = line;
+  return { ...line, text: canonicalJson(compared) };
 }
 
 function changedLine(before: DocumentItem, after: DocumentItem): Change {
@@ -93,12 +100,6 @@ function choiceText({ optional, selected, group }: DocumentItem): string {
 
 function isSameItem(one: DocumentItem, other: DocumentItem): boolean {
   return one.name === other.name && one.code === other.code;
-}
-
-/** Ignores the heading above a line, which another line may get. */
-function isEqual({ section: _one, ...one }: DocumentItem, other: DocumentItem): boolean {
-  const { section: _other, ...rest } = other;
-  return canonicalJson(one) === canonicalJson(rest);
 }
 
 function sectionsOf(items: readonly DocumentItem[]): string {

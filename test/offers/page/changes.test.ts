@@ -123,3 +123,20 @@ test("says that description and company changed", () => {
     "changed | Dados da empresa | Alterado nesta versão",
   ]);
 });
+
+test("reads each line of two long versions a few times only", () => {
+  let reads = 0;
+  const version = (description: string) =>
+    sampleContent({
+      items: Array.from({ length: 200 }, (_, index) => ({
+        ...line({ name: `Item ${index}`, price: 100_00 }),
+        get description() {
+          reads += 1;
+          return description;
+        },
+      })),
+    });
+  const [before, after] = [version("Como antes."), version("De outro modo.")];
+  expect(changesBetween(before, after)).toHaveLength(200);
+  expect(reads).toBeLessThan(400 * 5);
+});
