@@ -214,7 +214,8 @@ export class ApiStack extends Stack {
   /**
    * Processes the messages that transactions enqueued, within a second. A failed message is retried alone; then its
    * position in the stream goes to the dead letters, and its row stays in the table, where the job `retry-messages`
-   * finds it.
+   * finds it. Batches run side by side, since no message needs the order of others: a heavy document of one
+   * organization must not hold up the mails of all.
    */
   private addOutbox(): DeadLetters {
     const deadLetters = new DeadLetters(this, "OutboxDeadLetters");
@@ -229,6 +230,7 @@ export class ApiStack extends Stack {
           }),
         ],
         batchSize: 10,
+        parallelizationFactor: 10,
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         retryAttempts: 5,

@@ -196,6 +196,7 @@ test("delivers new outbox rows to the consumer, repeated failures to dead letter
     FunctionName: { Ref: logicalId("outbox") },
     FunctionResponseTypes: ["ReportBatchItemFailures"],
     BisectBatchOnFunctionError: true,
+    ParallelizationFactor: 10,
     MaximumRetryAttempts: 5,
     MaximumRecordAgeInSeconds: 60 * STREAM_MINUTES,
     DestinationConfig: {
