@@ -74,7 +74,7 @@ export async function closeWindows({ hasFailed = false } = {}): Promise<void> {
 async function logPages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const shown = await page.locator("body").ariaSnapshot({ timeout: 1_000 }).catch(String);
-    console.error(`${page.url()}\n${shown.slice(0, 3_000)}`);
+    console.error(`${page.url()}\n${shown.slice(0, 10_000)}`);
   }
 }
 
