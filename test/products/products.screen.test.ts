@@ -52,7 +52,7 @@ test("reports a dialog that cannot be loaded each time, and keeps the screen", a
     if (press === 0) await page.getByRole("button", { name: "Fechar aviso" }).click();
   }
   await page.getByRole("heading", { level: 1, name: "Produtos & Serviços" }).waitFor();
-  await page.unrouteAll();
+  await page.unroute("**/product-dialog*");
   await reload.click();
   await page.getByRole("button", { name: "Novo Item" }).click();
   await page.getByRole("dialog").getByLabel("Nome").waitFor();

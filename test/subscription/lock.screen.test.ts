@@ -46,7 +46,7 @@ test("a lock whose code could not be loaded comes when the connection is back", 
   await page.route("**/assets/lock-dialog-*.js", (route) => route.abort());
   await page.goto("/clients");
   await page.getByText("Não foi possível abrir").first().waitFor();
-  await page.unrouteAll();
+  await page.unroute("**/assets/lock-dialog-*.js");
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await page.getByRole("dialog").waitFor();

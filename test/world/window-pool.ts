@@ -29,6 +29,9 @@ const MAX_IDLE = 4;
 /** A file of the app's site: the browser gives about:blank a process of its own. */
 const PARK = "/favicon.svg";
 
+/** An address that no page requests. */
+const NOWHERE = "**/nowhere";
+
 const EVENTS = ["console", "dialog", "pageerror", "request", "requestfailed", "response"] as const;
 
 const idle: PooledWindow[] = [];
@@ -72,7 +75,22 @@ export async function newWindow(
     runFirst: context.addInitScript.bind(context),
   };
   noteLastingCalls(window);
+  keepIntercepting(window);
   return window;
+}
+
+/**
+ * Keeps interception on from a window's first route until the window is put back: Chromium never sends a request that
+ * starts while interception ends.
+ */
+function keepIntercepting({ context, page }: PooledWindow): void {
+  for (const target of [context, page]) {
+    const route = target.route.bind(target);
+    target.route = async (...call) => {
+      await route(NOWHERE, (one) => one.fallback());
+      return route(...call);
+    };
+  }
 }
 
 /** Scripts and clocks stay in a context, which is then not used again. Debugger sessions are closed. */

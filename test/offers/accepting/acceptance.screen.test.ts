@@ -184,7 +184,7 @@ test("a client declines with a reason, and the page stays declined", async () =>
   await seller.getByText("Não conseguimos carregar").waitFor();
   await seller.getByText("Há uma pergunta do cliente sem resposta.").waitFor();
   expect(await seller.getByRole("button", { name: "Responder" }).isDisabled()).toBe(true);
-  await seller.unrouteAll();
+  await seller.unroute("**/api/proposals/*/offer");
   await seller.getByRole("button", { name: "Tentar novamente" }).click();
   await seller.getByText("Motivo da perda: Preço acima do orçamento.").waitFor();
   await seller.getByRole("button", { name: "Alterar motivo" }).click();

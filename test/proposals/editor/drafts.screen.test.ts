@@ -51,7 +51,7 @@ test("a screen that crashes keeps unsaved input", async () => {
   await page.route("**/editor-preview*.js", (route) => route.abort());
   await page.getByText("Ver", { exact: true }).click();
   await page.getByRole("heading", { name: "Não conseguimos abrir esta tela" }).waitFor();
-  await page.unrouteAll();
+  await page.unroute("**/editor-preview*.js");
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await page.getByRole("button", { name: "Recuperar" }).click();
   expect(await title.inputValue()).toBe("Escrita antes da falha");
