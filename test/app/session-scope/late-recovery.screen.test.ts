@@ -4,6 +4,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { openPage, openWindow, toast, withoutNews } from "#test/world/browser.ts";
+import { holdAnswers } from "./held-answers.fixture.ts";
 import { switchBy, twoOrganizations } from "./two-organizations.fixture.ts";
 
 /** Proposals with the same ids in both organizations. */
@@ -17,26 +18,8 @@ async function organizationsWithProposals() {
   return both;
 }
 
-/** Delivers the next answer of a read once it is released. */
-async function holdNextRead(page: Page, path: string) {
-  const reached = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    if (route.request().method() !== "GET") return route.fallback();
-    const response = await route.fetch();
-    reached.resolve();
-    await released.promise;
-    return route.fulfill({ response });
-  });
-  return {
-    reached: reached.promise,
-    release: async () => {
-      const answered = page.waitForResponse(path);
-      released.resolve();
-      await (await answered).finished();
-    },
-  };
-}
+const holdReads = (page: Page, path: string) =>
+  holdAnswers(page, path, (method) => method === "GET");
 
 const switchOrganization = (page: Page) => switchBy(page, "Empresa de Ada", "Empresa de Bia");
 
@@ -50,7 +33,7 @@ test("a filter that is saved again is not saved in the organization switched to"
     filters: [{ name: "Do mês", query: "vence=30" }],
     updatedAt: null,
   });
-  const read = await holdNextRead(page, "**/api/saved-filters?*");
+  const read = await holdReads(page, "**/api/saved-filters?*");
   const saved: string[] = [];
   page.on("request", (request) => {
     if (/saved-filters/.test(request.url()) && request.method() === "PUT") saved.push("team");
@@ -72,7 +55,7 @@ test("a proposal read after a conflict is not shown in the organization switched
   await title.fill("Reforma do telhado");
   const { updatedAt } = await ada.call(proposals.get, { id: 1 });
   await ada.call(proposals.update, { id: 1, title: "Reforma da sala", updatedAt });
-  const read = await holdNextRead(page, "**/api/proposals/1");
+  const read = await holdReads(page, "**/api/proposals/1");
   await page.getByRole("button", { name: "Salvar proposta" }).click();
   await read.reached;
   await page.getByRole("button", { name: "Organização Empresa de Ada" }).click();

@@ -6,6 +6,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { MESSAGES, openChat, textIn, write } from "#test/chat/chat.fixture.ts";
 import { openPage } from "#test/world/browser.ts";
 import type { Person } from "#test/world/world.ts";
+import { holdAnswers } from "./held-answers.fixture.ts";
 import { switchBy, twoOrganizations } from "./two-organizations.fixture.ts";
 
 const TITLES = ["Vistoria", "Medição"];
@@ -23,20 +24,6 @@ async function organizationsWithTasks() {
 const statusesOf = async (owner: Person) =>
   (await owner.call(tasks.list, {})).map(({ status }) => status);
 
-/** Answers the first change once it is released. */
-async function holdFirstChange(page: Page, path: string | RegExp = "**/api/tasks/*") {
-  const reached = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    if (route.request().method() === "GET") return route.fallback();
-    const response = await route.fetch();
-    reached.resolve();
-    await released.promise;
-    return route.fulfill({ response });
-  });
-  return { reached: reached.promise, release: () => released.resolve() };
-}
-
 async function start(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: `Ações de ${title}` }).click();
   await page.getByRole("menuitem", { name: "Mover para Em andamento" }).click();
@@ -44,16 +31,16 @@ async function start(page: Page, title: string): Promise<void> {
 
 const switchOrganization = (page: Page) => switchBy(page, "Empresa de Ada", "Empresa de Bia");
 const toast = (page: Page) => page.getByRole("region", { name: /^Avisos/ }).getByRole("listitem");
-const taskAnswer = (page: Page) => page.waitForResponse("**/api/tasks/*");
+const holdChanges = (page: Page) => holdAnswers(page, "**/api/tasks/*");
 
 test("a change that waits its turn is not made in the organization switched to", async () => {
   const { ada, bia } = await organizationsWithTasks();
   const page = await openPage(ada, "/tasks?view=list");
-  const first = await holdFirstChange(page);
+  const first = await holdChanges(page);
   for (const title of TITLES) await start(page, title);
   await first.reached;
   await switchOrganization(page);
-  first.release();
+  await first.release();
   await toast(page).getByText("Erro ao atualizar tarefa").waitFor();
   expect(await toast(page).getByRole("button").allTextContents()).toEqual([""]);
   expect(await statusesOf(bia)).toEqual(["pending", "pending"]);
@@ -62,13 +49,11 @@ test("a change that waits its turn is not made in the organization switched to",
 test("a change answered after a switch offers no undo in the other organization", async () => {
   const { ada } = await organizationsWithTasks();
   const page = await openPage(ada, "/tasks?view=list");
-  const first = await holdFirstChange(page);
+  const first = await holdChanges(page);
   await start(page, "Vistoria");
   await first.reached;
   await switchOrganization(page);
-  const answered = taskAnswer(page);
-  first.release();
-  await (await answered).finished();
+  await first.release();
   await page.waitForLoadState("networkidle");
   expect(await toast(page).count()).toBe(0);
 });
@@ -91,16 +76,14 @@ test("a change that fails after a switch cannot be repeated in the other organiz
 test("a change answered after a logout in another tab shows nothing", async () => {
   const { ada } = await organizationsWithTasks();
   const page = await openPage(ada, "/tasks?view=list");
-  const first = await holdFirstChange(page);
+  const first = await holdChanges(page);
   await start(page, "Vistoria");
   await first.reached;
   const other = await page.context().newPage();
   await other.goto("/clients");
   await other.getByRole("button", { name: "Sair" }).click();
   await page.getByText("Você saiu em outra aba.").waitFor();
-  const answered = taskAnswer(page);
-  first.release();
-  await (await answered).finished();
+  await first.release();
   await page.waitForLoadState("networkidle");
   expect(await toast(page).count()).toBe(0);
 });
@@ -108,15 +91,11 @@ test("a change answered after a logout in another tab shows nothing", async () =
 test("a message answered after a switch is not reported as unsent", async () => {
   const { ada } = await twoOrganizations();
   const { page } = await openChat(ada);
-  const message = await holdFirstChange(page, MESSAGES);
+  const message = await holdAnswers(page, MESSAGES);
   await write(page, "Bom dia");
   await message.reached;
   await switchOrganization(page);
-  const answered = page.waitForResponse(
-    (answer) => MESSAGES.test(answer.url()) && answer.request().method() === "POST",
-  );
-  message.release();
-  await (await answered).finished();
+  await message.release();
   await page.waitForLoadState("networkidle");
   expect(await toast(page).count()).toBe(0);
   await switchBy(page, "Empresa de Bia", "Empresa de Ada");

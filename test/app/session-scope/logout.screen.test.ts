@@ -5,6 +5,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { openPage, toast } from "#test/world/browser.ts";
 import { signIn } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
+import { holdAnswers } from "./held-answers.fixture.ts";
 import { twoOrganizations } from "./two-organizations.fixture.ts";
 
 const logOut = (page: Page) => page.getByRole("button", { name: "Sair" }).click();
@@ -23,32 +24,15 @@ async function ownerWithTasks() {
   return { ada, page, start };
 }
 
-/** Holds the answers of the first change. */
-async function holdChange(page: Page, path: string) {
-  const reached = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  await page.route(
-    path,
-    async (route) => {
-      const response = await route.fetch();
-      reached.resolve();
-      await released.promise;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  return { reached: reached.promise, release: () => released.resolve() };
-}
-
 test("a logout waits for the changes that wait for others", async () => {
   const { ada, page, start } = await ownerWithTasks();
-  const first = await holdChange(page, "**/api/tasks/*");
+  const first = await holdAnswers(page, "**/api/tasks/*");
   await start("Vistoria");
   await start("Medição");
   await first.reached;
   await logOut(page);
   await isLeaving(page);
-  first.release();
+  await first.release();
   await toast(page, "Você foi desconectado com sucesso.");
   const statuses = await (await signIn(world, ada)).call(tasks.list, {});
   expect(statuses.map(({ status }) => status)).toEqual(["in_progress", "in_progress"]);
@@ -83,12 +67,12 @@ test("a switch that is answered during a logout does not sign in again", async (
   const { ada, bia } = await twoOrganizations();
   const page = await openPage(ada, "/");
   await page.getByRole("button", { name: "Sair" }).waitFor();
-  const opening = await holdChange(page, "**/api/organization/active");
+  const opening = await holdAnswers(page, "**/api/organization/active");
   await page.goto(`/clients?organizacao=${bia.orgId}`);
   await opening.reached;
   await logOut(page);
   await isLeaving(page);
-  opening.release();
+  await opening.release();
   await toast(page, "Você foi desconectado com sucesso.");
   await page.waitForLoadState("networkidle");
   await page.goto("/clients");
