@@ -74,7 +74,7 @@ export interface Dependencies {
   branding: BrandingRecord | undefined;
   client: Client | undefined;
   seller: MemberRecord | undefined;
-  /** Undefined once no member. */
+  /** Undefined unless a member. */
   person: UserRecord | undefined;
   /** Existing products, by id. */
   catalogue: Map<number, ProductRecord>;

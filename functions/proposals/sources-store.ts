@@ -17,7 +17,7 @@ export interface Sources {
 
 type Sold = Pick<ProposalRecord, "userId" | "sellerId">;
 
-/** Of a proposal whose seller has left or has no verified address, the sender is named instead. */
+/** Names the sender in place of a seller who has left or whose address is not verified. */
 export function sourcesOf(
   { branding, client, person }: Pick<Dependencies, "branding" | "client" | "person">,
   sender: UserRecord,

@@ -154,7 +154,7 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
   const write = useMutation<CallOutput<E>, Error, CallInput<E>, (() => void) | undefined>({
     ...(options.optimistic && { mutationKey: OPTIMISTIC }),
     ...(options.queue && { scope: { id: options.queue } }),
-    // By a logout: the others only read, or have another way to report a failure.
+    // A logout waits for these. The others only read, or report a failure in their own way.
     meta: { isAwaited: options.failed !== null || options.opensSession === true },
     mutationFn: (input) => sendFor(scope, endpoint, input, options),
     onMutate: (input) => options.optimistic?.(input, client),

@@ -32,25 +32,25 @@ export function ImportOutcome({ result }: { result: Imported }) {
         ) : null}
       </div>
       {errors.length > 0 ? (
-        <p className="u-hint">O arquivo traz as linhas inteiras: corrija e importe-o de novo.</p>
-      ) : null}
-      {errors.length > 0 ? (
-        <table className={styles.errors}>
-          <thead>
-            <tr>
-              <th scope="col">Linha</th>
-              <th scope="col">Erro</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.slice(0, SHOWN).map(({ line, error }) => (
-              <tr key={line}>
-                <td>{line}</td>
-                <td>{error}</td>
+        <>
+          <p className="u-hint">O arquivo traz as linhas inteiras: corrija e importe-o de novo.</p>
+          <table className={styles.errors}>
+            <thead>
+              <tr>
+                <th scope="col">Linha</th>
+                <th scope="col">Erro</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {errors.slice(0, SHOWN).map(({ line, error }) => (
+                <tr key={line}>
+                  <td>{line}</td>
+                  <td>{error}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
       ) : null}
       {more > 0 ? (
         <p className="u-hint">e mais {formatCount(more, "linha", "linhas")} com erro</p>
