@@ -1,4 +1,4 @@
-import { addDays } from "#shared/values/dates.ts";
+import { addDays, addMonths } from "#shared/values/dates.ts";
 import { cents, type Cents } from "#shared/values/money.ts";
 import { dayOfName, MAX_LAG_DAYS, type Sums } from "./sums.ts";
 
@@ -156,25 +156,10 @@ export function medianDays({ months }: Sales, { from, to }: Period): number | nu
   return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
 }
 
-/** Returns the same day of another month, or its last day. */
-export function dayInMonth(month: string, day: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  const date = Math.min(Number(day.slice(8)), last);
-  return `${month}-${String(date).padStart(2, "0")}`;
-}
-
-/** `n` may be negative. */
-function shiftMonth(month: string, n: number): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  const index = year * 12 + number - 1 + n;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
-}
-
 /** Returns the days of a month up to the same day. */
 function sameDays(today: string, monthsAgo: number): Period {
-  const month = shiftMonth(today.slice(0, 7), -monthsAgo);
-  return { from: `${month}-01`, to: dayInMonth(month, today) };
+  const to = addMonths(today, -monthsAgo);
+  return { from: `${to.slice(0, 7)}-01`, to };
 }
 
 const MONTHS_SHOWN = 12;
@@ -185,7 +170,7 @@ export function acceptedByMonth(
   today: string,
 ): (Sum & { month: string })[] {
   return Array.from({ length: MONTHS_SHOWN }, (_month, index) => {
-    const month = shiftMonth(today.slice(0, 7), index + 1 - MONTHS_SHOWN);
+    const month = addMonths(today, index + 1 - MONTHS_SHOWN).slice(0, 7);
     return { month, count: totals[`m:${month}`] ?? 0, value: cents(totals[`M:${month}`] ?? 0) };
   });
 }

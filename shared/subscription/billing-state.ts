@@ -1,5 +1,5 @@
 import { GRACE_MS, type PaymentStatus } from "#shared/organization/rules.ts";
-import { addDays } from "#shared/values/dates.ts";
+import { addDays, addMonths } from "#shared/values/dates.ts";
 import { DAY_MS, HOUR_MS, toInstant } from "#shared/values/instants.ts";
 import type { Cents } from "#shared/values/money.ts";
 import {
@@ -181,7 +181,7 @@ export function nextCheckAt(
 /** The month of a charge begins on its due date, or when it was paid after that month. */
 function periodStart(charge: ChargeFacts): string {
   const day = paidOn(charge);
-  return day !== null && day >= nextMonth(charge.dueDate) ? day : charge.dueDate;
+  return day !== null && day >= addMonths(charge.dueDate, 1) ? day : charge.dueDate;
 }
 
 /**
@@ -190,7 +190,7 @@ function periodStart(charge: ChargeFacts): string {
  */
 function periodOf(paid: ChargeFacts, open: readonly ChargeFacts[]): Period {
   const start = periodStart(paid);
-  const month = nextMonth(start);
+  const month = addMonths(start, 1);
   const dueDays = open.map(({ dueDate, originalDueDate }) =>
     dueDate === originalDueDate && dueDate < month ? month : dueDate,
   );
@@ -205,11 +205,4 @@ function isUnderpaid(
   expected: Cents,
 ) {
   return value < expected && !paid.some((other) => other.dueDate > dueDate);
-}
-
-/** Returns the same day, or the last one of the month. */
-function nextMonth(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return toInstant(Date.UTC(year, month, Math.min(date, last))).slice(0, 10);
 }
