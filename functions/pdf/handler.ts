@@ -13,7 +13,7 @@ import * as proposalStore from "#functions/proposals/store.ts";
 import * as userStore from "#functions/users/store.ts";
 import type { FileResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import { versionFileName } from "#shared/offers/file-name.ts";
+import { receiptFileName, versionFileName } from "#shared/offers/file-name.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { documentProps, type DocumentSources } from "#shared/proposals/document/sources.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
@@ -72,7 +72,7 @@ export const handler = serve(pdf, {
     return {
       bytes: file.bytes,
       type: "application/pdf",
-      fileName: `comprovante-${id}-v${version}.pdf`,
+      fileName: receiptFileName(proposal.proposalNumber, version),
     };
   },
 

@@ -2,6 +2,7 @@ import { findFile } from "#functions/gateways/files.ts";
 import { get } from "#functions/platform/table/table.ts";
 import type { FileResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
+import { receiptFileName } from "#shared/offers/file-name.ts";
 import { certificateKey } from "../certificate-store.ts";
 import type { Visit } from "../link-request.ts";
 import { goneProblem, openOffer } from "../page/open-offer.ts";
@@ -19,5 +20,10 @@ export async function receiptFile(token: string, visit: Visit): Promise<FileResp
   const certificate = await get(certificateKey(orgId, proposalId, version));
   const file = certificate && (await findFile(certificate.fileKey));
   if (!file) throw new Problem("offer_pdf_not_ready");
-  return { bytes: file.bytes, type: "application/pdf", fileName: `comprovante-v${version}.pdf` };
+  const { number } = opened.content.document;
+  return {
+    bytes: file.bytes,
+    type: "application/pdf",
+    fileName: receiptFileName(number, version),
+  };
 }

@@ -6,12 +6,12 @@ import { screenUrl } from "#functions/platform/mail/screen-url.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { consumerNote } from "#shared/offers/consumer-note.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
+import { receiptFileName } from "#shared/offers/file-name.ts";
 import { mailSenderOf } from "#shared/offers/mail/sender.ts";
 import { signerText } from "#shared/offers/signer-text.ts";
 import { zoneText } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
-import { fileName } from "#shared/values/text.ts";
 import type { AcceptanceRecord } from "../acceptance-store.ts";
 import { MAX_ATTACHED_BYTES } from "../attachment-limits.ts";
 import { offerUrl } from "../link-store.ts";
@@ -99,8 +99,8 @@ function certificateText({ file }: Receipt): string {
     : "O comprovante é grande demais para um e-mail: peça o arquivo a quem enviou a proposta.";
 }
 
-function attachmentOf({ file, content }: Receipt): Pick<Mail, "attachment"> {
+function attachmentOf({ file, content, acceptance }: Receipt): Pick<Mail, "attachment"> {
   if (!file || file.bytes > MAX_ATTACHED_BYTES) return {};
-  const name = `comprovante-${fileName(content.document.number)}.pdf`;
+  const name = receiptFileName(content.document.number, acceptance.version);
   return { attachment: { key: file.key, name } };
 }

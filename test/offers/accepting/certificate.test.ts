@@ -8,6 +8,7 @@ import { get, write } from "#functions/platform/table/table.ts";
 import { branding } from "#shared/branding/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
+import { pdf } from "#shared/pdf/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { readPdf } from "#test/pdf/read-pdf.ts";
 import { confirmEmail } from "#test/world/links.ts";
@@ -52,12 +53,15 @@ test("certifies an acceptance in a PDF that both sides receive and anybody can v
   expect(last).toContain("12.ABC.345/01DE-35");
   expect(last).toMatch(/\d\d:\d\d:\d\d \(horário de Brasília, UTC−3\) · \d\d:\d\d:\d\d UTC/);
 
+  const number = (await ada.call(proposals.get, { id })).proposalNumber;
   await expect.poll(async () => (await world.mail(email)).length).toBe(1);
   const [receipt] = await world.mail(email);
   expect(receipt).toMatchObject({
     subject: expect.stringMatching(/^Comprovante: proposta PROP-\d{4}-0001 aceita$/),
     replyTo: ada.email,
-    attachments: [{ type: "application/pdf", sha256: certificate.fileHash }],
+    attachments: [
+      { name: `comprovante-${number}.pdf`, type: "application/pdf", sha256: certificate.fileHash },
+    ],
   });
   expect(receipt?.text).toContain(`Código SHA-256 do arquivo: ${certificate.fileHash}.`);
   expect(receipt?.text).toMatch(/\/p\/[\w-]{43}/);
@@ -68,6 +72,8 @@ test("certifies an acceptance in a PDF that both sides receive and anybody can v
   const token = /\/p\/([\w-]{43})/.exec(receipt?.text ?? "")?.[1] ?? "";
   const client = world.anonymous();
   const again = await client.call(offers.pdf, { token, certificate: "1" });
+  const teams = await ada.call(pdf.certificate, { id, version: 1 });
+  expect([again.fileName, teams.fileName]).toEqual(Array(2).fill(`comprovante-${number}.pdf`));
   expect(sha256(Buffer.from(await again.blob.arrayBuffer()))).toBe(certificate.fileHash);
   const copied = await linkTo(ada, id);
   const refusal = await client.refusal(offers.pdf, { token: copied, certificate: "1" });
