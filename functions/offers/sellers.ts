@@ -1,4 +1,7 @@
+import type { UserRecord } from "#functions/platform/table/records.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { isVerified } from "./mail-store.ts";
 import type { VersionItem } from "./records.ts";
 
 /** Returns the seller of a proposal, unless it is gone, and the sender of a version. */
@@ -8,4 +11,18 @@ export function sellerIdsOf(
 ): string[] {
   const ids = [proposal ? sellerOf(proposal) : null, sentBy];
   return [...new Set(ids.filter((id) => id !== null))];
+}
+
+/**
+ * Returns whom a client's answer to a later mail reaches: a version names its seller for good, who may have left since.
+ * Of unverified addresses only the sender's.
+ * @param sellerIds see `sellerIdsOf`
+ * @param people those of them who are members, else administrators
+ */
+export function contactOf(sellerIds: readonly string[], people: readonly UserRecord[]) {
+  const rank = ({ id }: UserRecord) => sellerIds.indexOf(id);
+  const isSender = ({ id }: UserRecord) => id === sellerIds.at(-1);
+  const ranked = people.toSorted((a, b) => rank(a) - rank(b));
+  const contact = ranked.find(isVerified) ?? ranked.find(isSender);
+  return contact ? { name: fullName(contact), email: contact.email } : null;
 }

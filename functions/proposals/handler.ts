@@ -89,7 +89,7 @@ export const handler = serve(proposals, {
 
   send: { prefetch: referenceStore.prefetchKeys, run: sendProposal },
 
-  resend,
+  resend: { prefetch: referenceStore.prefetchKeys, run: resend },
 
   addLink,
 

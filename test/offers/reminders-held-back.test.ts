@@ -4,6 +4,7 @@ import { liftWrite, stopWrite } from "#functions/offers/mail-store.ts";
 import { readOffer } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
+import { toHead } from "#functions/proposals/store.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { isBusinessDay } from "#shared/values/business-days.ts";
@@ -47,13 +48,18 @@ test("reminds nobody at night, nor where mails are stopped", async () => {
   const { orgId } = ada;
   const to = await mailed(ada, id);
   await morningIn(2);
-  const read = () => getMany([keys.organization(orgId), keys.offer(orgId, id)]);
+  const stored = [
+    keys.organization(orgId),
+    keys.offer(orgId, id),
+    keys.proposal(orgId, id),
+  ] as const;
+  const read = () => getMany(stored);
   const remind = async (hours: number) => {
-    const [organization, offer] = await read();
-    if (!organization || !offer) throw new Error("Nothing was sent");
+    const [organization, offer, proposal] = await read();
+    if (!organization || !offer || !proposal) throw new Error("Nothing was sent");
     await remindClient(
       organization,
-      offer,
+      { offer, proposal: toHead(proposal) },
       new Date((await world.now()).getTime() + hours * HOUR_MS),
     );
     return (await readOffer(orgId, id))?.remindedAt ?? null;

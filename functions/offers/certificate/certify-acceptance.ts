@@ -23,7 +23,7 @@ import { unpackContent } from "../content-store.ts";
 import { mailedLink } from "../link-store.ts";
 import { pixPanel } from "../page/pix-panel.ts";
 import { listPayments } from "../payment-store.ts";
-import { sellerIdsOf } from "../sellers.ts";
+import { contactOf, sellerIdsOf } from "../sellers.ts";
 import { listEvents, type OfferItem } from "../store.ts";
 import { deliveryOf, findingsOf } from "./findings.ts";
 import { countReceipt, canMailReceipt, refundReceipt } from "./receipt-limits.ts";
@@ -71,7 +71,8 @@ export async function certifyAcceptance(
   const { sentAt } = version;
   const paying = { content, version: number, sentAt, payments };
   const pix = reopenedAt === undefined ? pixPanel(paying, organization) : null;
-  const receipt = { orgId, proposalId, content, acceptance, file: null, pix };
+  const contact = contactOf(sellerIds, sellers);
+  const receipt = { orgId, proposalId, content, contact, acceptance, file: null, pix };
   const certified = {
     organization,
     sentBy,

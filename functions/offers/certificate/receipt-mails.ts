@@ -7,7 +7,7 @@ import { displayName } from "#shared/clients/rules.ts";
 import { consumerNote } from "#shared/offers/consumer-note.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { receiptFileName } from "#shared/offers/file-name.ts";
-import { mailSenderOf } from "#shared/offers/mail/sender.ts";
+import { type Contact, mailSenderOf } from "#shared/offers/mail/sender.ts";
 import { signerText } from "#shared/offers/signer-text.ts";
 import { zoneText } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
@@ -21,6 +21,7 @@ export interface Receipt {
   orgId: string;
   proposalId: number;
   content: OfferContent;
+  contact: Contact | null;
   acceptance: AcceptanceRecord;
   file: { key: string; hash: string; bytes: number } | null;
   /** Due now. */
@@ -32,11 +33,11 @@ export interface Receipt {
  * @param tokenSeed of the link to the page
  */
 export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | null {
-  const { content, acceptance, file } = receipt;
-  const { document, seller, timezone } = content;
+  const { content, contact, acceptance, file } = receipt;
+  const { document, timezone } = content;
   if (acceptance.email === null) return null;
   const at = formatDateTime(acceptance.at, timezone);
-  const { fromName, replyTo, ...sender } = mailSenderOf(document.company.name, seller);
+  const { fromName, replyTo, ...sender } = mailSenderOf(document.company.name, contact);
   const note = consumerNote(content, acceptance.taxId);
   const mail = mailPage({
     to: acceptance.email,

@@ -29,7 +29,7 @@ export async function processDueOffer(due: DueOffer, now: Date): Promise<void> {
   if (due.what === "empty") {
     if (offer.state === "deleted" && !stored) await emptyOffer(orgId, offer, now);
   } else if (due.what === "remind") {
-    if (stored) await remindClient(organization, offer, now);
+    if (stored) await remindClient(organization, { offer, proposal: toHead(stored) }, now);
   } else if (stored && isExpiring(offer, now)) {
     await notifyExpiring(due, { offer, proposal: toHead(stored) }, now);
   }

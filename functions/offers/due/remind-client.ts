@@ -1,12 +1,16 @@
+import { listMembersOrAdmins } from "#functions/organization/member-store.ts";
+import { findPeople } from "#functions/organization/store.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import type { ProposalHead } from "#functions/proposals/store.ts";
 import { isOfficeTime, canRemind } from "#shared/offers/due.ts";
 import { isLocked } from "#shared/organization/rules.ts";
 import { unpackContent } from "../content-store.ts";
 import { canRead, isLive, listLinks, MAX_LIVE_LINKS } from "../link-store.ts";
 import { findStops } from "../mail-store.ts";
 import type { OfferItem } from "../records.ts";
+import { contactOf, sellerIdsOf } from "../sellers.ts";
 import { offerMailWrites } from "../send-store.ts";
 import { listEvents, readVersion } from "../store.ts";
 import { reminderMail } from "./reminder-mail.ts";
@@ -18,7 +22,7 @@ import { reminderMail } from "./reminder-mail.ts";
  */
 export async function remindClient(
   organization: OrganizationRecord,
-  offer: OfferItem,
+  { offer, proposal }: { offer: OfferItem; proposal: ProposalHead },
   now: Date,
 ): Promise<void> {
   const { id: orgId, timezone, offerReminderDays = null } = organization;
@@ -41,6 +45,10 @@ export async function remindClient(
   const recipients = addresses.filter((one) => canRead(links, number, one, now) && !isStopped(one));
   if (recipients.length === 0 || live.length + recipients.length > MAX_LIVE_LINKS) return;
   const content = unpackContent(version);
+  const sellerIds = sellerIdsOf(proposal, version);
+  const members = await listMembersOrAdmins(orgId, sellerIds);
+  const people = await findPeople(members.map(({ userId }) => userId));
+  const contact = contactOf(sellerIds, [...people.values()]);
   await tryWrite(
     reminderWrite(offer, now),
     ...offerMailWrites(
@@ -55,7 +63,7 @@ export async function remindClient(
         linksBy: null,
         attachPdf: false,
       },
-      ({ email }, tokenSeed) => reminderMail(email, content, tokenSeed),
+      ({ email }, tokenSeed) => reminderMail(email, content, contact, tokenSeed),
       now,
     ),
   );

@@ -3,21 +3,22 @@ import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { REMINDERS_ANCHOR } from "#shared/offers/mail/reminders.ts";
-import { mailSenderOf } from "#shared/offers/mail/sender.ts";
+import { type Contact, mailSenderOf } from "#shared/offers/mail/sender.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { offerUrl } from "../link-store.ts";
 
 /** Reminds a client of an offer, in the name of the company. */
 export function reminderMail(
   to: string,
-  { document, seller }: OfferContent,
+  { document }: OfferContent,
+  contact: Contact | null,
   tokenSeed: TokenSeed,
 ): UnrenderedMail {
   const { number, title, validUntil } = document;
   const day = formatDay(validUntil);
   return {
     to,
-    ...mailSenderOf(document.company.name, seller),
+    ...mailSenderOf(document.company.name, contact),
     subject: `A proposta ${number} vale até ${day}`,
     heading: `Proposta ${number}`,
     paragraphs: [

@@ -19,28 +19,31 @@ import { UPDATED_MESSAGE, UPDATED_SUBJECT } from "#shared/offers/mail/message.ts
 import type { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import type { Mailing } from "#shared/proposals/sending.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import * as referenceStore from "../reference-store.ts";
 import { getResponse, toResponse } from "../response.ts";
 import { readSources } from "../sources-store.ts";
 import { mailWrites, recipientsOf } from "./deliver.ts";
 import { countingSending, countMails } from "./limits.ts";
-import { checkRoom, getSentOffer } from "./links.ts";
+import { checkRoom } from "./links.ts";
 import { sendVersion } from "./send-proposal.ts";
 
 type Resend = typeof proposals.resend;
 type Renew = typeof proposals.renew;
-type RenewalContext = HandlerContext<Renew> & { prefetched: readonly unknown[] };
+/** With the proposal and its offer, prefetched with the caller. */
+type Prefetched<Context> = Context & { prefetched: readonly unknown[] };
 
 /** A renewal mails its recipients in one transaction. */
 const MAX_RENEWED = 20;
 
 /**
- * Mails the newest version again by new links; the old ones, the version and its validity stay.
+ * Mails the newest version again by new links; the old ones, the version and its validity stay. Three sequential table
+ * requests with the caller's.
  * @throws Problem `not_found`, `nothing_sent`, `too_many_links`; as `countMails`
  */
 export async function resend(
   { createId, ...input }: HandlerInput<Resend>,
-  context: HandlerContext<Resend>,
+  context: Prefetched<HandlerContext<Resend>>,
 ): Promise<null> {
   await createOnce(
     { kind: "sending", createId },
@@ -53,16 +56,17 @@ export async function resend(
 
 function mailAgain(
   { id, ...mailing }: Omit<HandlerInput<Resend>, "createId">,
-  context: HandlerContext<Resend>,
+  context: Prefetched<HandlerContext<Resend>>,
   key: CreateKey,
 ): Promise<object> {
-  const { orgId, user, now } = context;
+  const { orgId, user, now, prefetched } = context;
   const recipients = recipientsOf(mailing, user);
   const addresses = recipients.map(({ email }) => email);
   const counting = countMails(context, id, { addresses, retryStopped: mailing.retryStopped });
   return countingSending(counting, async (counted) => {
-    const [offer, version, links, sends, mailOf, lifts] = await Promise.all([
-      getSentOffer(orgId, id),
+    const { proposal, offer } = await referenceStore.getPrefetched(orgId, prefetched);
+    const [{ seller }, version, links, sends, mailOf, lifts] = await Promise.all([
+      readSources(orgId, proposal, user),
       findNewestVersion(orgId, id),
       listLinks(orgId, id),
       listSends(orgId, id),
@@ -70,10 +74,11 @@ function mailAgain(
       counted,
       key.checkUnused(),
     ]);
-    const isSettled = offer.state === "accepted" || offer.state === "declined";
-    if (!version || isSettled) throw new Problem("nothing_sent");
+    if (offer?.state !== "open" || !version) throw new Problem("nothing_sent");
     checkRoom(links, recipients.length, now);
-    const content = unpackContent(version);
+    // The version names its seller for good, who may have left since.
+    const contact = { name: fullName(seller), email: seller.email, phone: null };
+    const content = { ...unpackContent(version), seller: contact };
     const delivery = { orgId, proposalId: id, version: version.version, content, user, now };
     const print = enqueuePrint(orgId, id, version.version, now);
     const sent = sends.filter((send) => send.version === offer.version);
@@ -109,7 +114,7 @@ function reachedBy(
  */
 export function renew(
   { createId, ...input }: HandlerInput<Renew>,
-  context: RenewalContext,
+  context: Prefetched<HandlerContext<Renew>>,
 ): Promise<ProposalResponse> {
   return createOnce(
     { kind: "sending", createId },
@@ -121,7 +126,7 @@ export function renew(
 
 async function renewOnce(
   { id, updatedAt, validityDays }: Omit<HandlerInput<Renew>, "createId">,
-  context: RenewalContext,
+  context: Prefetched<HandlerContext<Renew>>,
   key: CreateKey,
 ): Promise<ProposalResponse> {
   const { orgId, organization, user, now, prefetched } = context;
