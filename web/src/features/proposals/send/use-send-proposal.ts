@@ -12,6 +12,7 @@ import { call } from "#web/contract/browser.ts";
 import { problemCode, RequestFailed } from "#web/contract/client.ts";
 import { keptCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { useMemberList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
@@ -41,9 +42,18 @@ export function useFacts(proposal: ProposalHead): MessageFacts {
     title,
     total: toCents(totalAmount),
     validUntil: makesVersion(proposal) ? addDays(dayOf(now, zone), validityDays) : validUntil,
-    seller: fullName(user),
+    seller: useSellerName(proposal),
     company: user.organization?.name ?? "",
   };
+}
+
+/** Returns whom the client will answer: the seller, or the sender while the seller is no member. */
+function useSellerName({ sellerId }: ProposalHead): string {
+  const user = useUser();
+  const members = useMemberList({ quiet: true, when: sellerId !== user.id });
+  const isSeller = (one: { userId: string; joinedAt: string | null }) =>
+    one.userId === sellerId && one.joinedAt !== null;
+  return fullName(members.data?.find(isSeller)?.user ?? user);
 }
 
 const failed = "Falha ao enviar proposta";
