@@ -27,7 +27,20 @@ export function useIsWide(): boolean {
   return useMediaQuery("(min-width: 1200px)");
 }
 
-/** Returns whether the page is being printed. */
+/** Returns whether the page is being printed, from before its layout: the media query changes once pages are counted. */
 export function useIsPrinting(): boolean {
-  return useMediaQuery("print");
+  const isPaper = useMediaQuery("print");
+  return useSyncExternalStore(onPrint, () => isPrinting) || isPaper;
+}
+
+let isPrinting = false;
+
+function onPrint(changed: () => void): () => void {
+  const note = ({ type }: Event) => {
+    isPrinting = type === "beforeprint";
+    changed();
+  };
+  const events = ["beforeprint", "afterprint"];
+  for (const event of events) window.addEventListener(event, note);
+  return () => events.forEach((event) => window.removeEventListener(event, note));
 }

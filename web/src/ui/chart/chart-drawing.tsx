@@ -23,7 +23,7 @@ const VALUE_WIDTH = 56;
 const LINE_HEIGHT = 15;
 const BAR = { share: 0.5, max: 40 };
 
-/** Scales with its frame, also when printed. */
+/** Scales with its frame. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { sentence, points, series, width, height, isRunning, chosen, children } = props;
   const lines = series.filter(({ form }) => !["column", "stack", "dashed"].includes(form));

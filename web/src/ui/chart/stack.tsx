@@ -1,19 +1,13 @@
-import { useId } from "react";
 import type { ChartSeries } from "./chart.ts";
 import styles from "./time-chart.module.css";
 
-const SIZE = 6;
-/** From the axis up: parts differ by pattern, not by colour alone. */
-const PATTERNS = [
-  undefined,
-  "M-1 7L7 -1M-1 1L1 -1M5 7L7 5",
-  "M0 3H6",
-  "M3 0V6M0 3H6",
-  "M2 3a1 1 0 1 0 2 0a1 1 0 1 0 -2 0",
-];
+/** Distance of the lines and dots of a texture, in px. */
+const GAP = 6;
+/** From the axis up: parts differ by texture, not by colour alone. The first is solid. */
+const TEXTURES = [undefined, slanted, horizontal, crossed, dotted];
 
-/** Patterns that can be told apart. */
-export const MAX_PARTS = PATTERNS.length;
+/** Textures that can be told apart. */
+export const MAX_PARTS = TEXTURES.length;
 
 interface StackProps {
   /** The series from the axis up. */
@@ -24,72 +18,73 @@ interface StackProps {
 }
 
 export function Stack({ series, x, y, width }: StackProps) {
-  const id = useId();
   const count = Math.max(...series.map(({ values }) => values.length), 0);
-  return (
-    <>
-      <Patterns id={id} />
-      {Array.from({ length: count }, (_step, index) => {
-        let below = 0;
-        return series.map(({ name, values }, part) => {
-          const value = values[index] ?? 0;
-          const from = below;
-          below += value;
-          return value > 0 ? (
-            <rect
-              key={name}
-              className={styles.part}
-              fill={`url(#${id}${part})`}
-              x={x(index) - width / 2}
-              y={y(below)}
-              width={width}
-              height={y(from) - y(below)}
-            />
-          ) : null;
-        });
-      })}
-    </>
-  );
+  return Array.from({ length: count }, (_step, index) => {
+    let below = 0;
+    return series.map(({ name, values }, part) => {
+      const value = values[index] ?? 0;
+      const from = below;
+      below += value;
+      const height = y(from) - y(below);
+      const place = { x: x(index) - width / 2, y: y(below), width, height };
+      return value > 0 ? <Part key={name} part={part} {...place} /> : null;
+    });
+  });
 }
 
 export function PartMark({ part }: { part: number }) {
-  const id = useId();
   return (
     <svg className={styles.mark} width="14" height="14" aria-hidden="true">
-      <Patterns id={id} />
-      <rect
-        className={styles.part}
-        fill={`url(#${id}${part})`}
-        x="1"
-        y="1"
-        width="12"
-        height="12"
-      />
+      <Part part={part} x={1} y={1} width={12} height={12} />
     </svg>
   );
 }
 
-function Patterns({ id }: { id: string }) {
+interface PartProps {
+  part: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The texture is drawn line by line: browsers print an SVG pattern as a picture of some hundred KB. */
+function Part({ part, ...place }: PartProps) {
+  const { width, height } = place;
+  const texture = TEXTURES[part];
   return (
-    <defs>
-      {PATTERNS.map((path, part) => (
-        <pattern
-          key={path ?? "solid"}
-          id={`${id}${part}`}
-          width={SIZE}
-          height={SIZE}
-          patternUnits="userSpaceOnUse"
-        >
-          <rect
-            width={SIZE}
-            height={SIZE}
-            className={path === undefined ? styles.solidPart : styles.hatchGround}
-          />
-          {path === undefined ? null : <path d={path} className={styles.partLine} />}
-        </pattern>
-      ))}
-    </defs>
+    <>
+      <rect className={texture ? styles.hatchGround : styles.solidPart} {...place} />
+      {texture ? (
+        <svg {...place}>
+          <path className={styles.partLine} d={texture(width, height)} />
+        </svg>
+      ) : null}
+      <rect className={styles.part} {...place} />
+    </>
   );
+}
+
+function slanted(width: number, height: number): string {
+  return every(width + height, (at) => `M0 ${at}L${at} 0`);
+}
+
+function horizontal(width: number, height: number): string {
+  return every(height, (at) => `M0 ${at}H${width}`);
+}
+
+function crossed(width: number, height: number): string {
+  return every(width, (at) => `M${at} 0V${height}`) + horizontal(width, height);
+}
+
+function dotted(width: number, height: number): string {
+  return every(height, (y) => every(width, (x) => `M${x - 1} ${y}a1 1 0 1 0 2 0a1 1 0 1 0 -2 0`));
+}
+
+/** Draws at each gap from the middle of the first one. */
+function every(length: number, draw: (at: number) => string): string {
+  const count = Math.ceil(length / GAP);
+  return Array.from({ length: count }, (_, index) => draw((index + 0.5) * GAP)).join("");
 }
 
 export function highestStack(series: readonly ChartSeries[]): number {

@@ -8,11 +8,15 @@ import {
   useState,
 } from "react";
 import { formatMoney } from "#shared/values/money.ts";
+import { useIsPrinting } from "../browser/use-media-query.ts";
 import { navigate } from "../router/history.ts";
 import { Link } from "../router/link.tsx";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import type { ChartPoint, TimeChartProps } from "./chart.ts";
 import styles from "./time-chart.module.css";
+
+/** Of a card on A4, in px. */
+const PAPER_WIDTH = 688;
 
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
@@ -26,6 +30,7 @@ export function TimeChart(props: TimeChartProps) {
   const { points, series } = props;
   const [chosen, setChosen] = useState<number>();
   const [frame, width] = useWidth();
+  const isPrinting = useIsPrinting();
   const last = points.length - 1;
   const at = chosen === undefined ? undefined : Math.min(chosen, last);
   const point = at === undefined ? undefined : points[at];
@@ -38,7 +43,7 @@ export function TimeChart(props: TimeChartProps) {
   return (
     <>
       <div ref={frame} className={styles.frame}>
-        <ChartDrawing {...props} width={width} chosen={at}>
+        <ChartDrawing {...props} width={isPrinting ? PAPER_WIDTH : width} chosen={at}>
           {(plot) => (
             <Walker plot={plot} points={points} at={at} words={words} onChoose={setChosen} />
           )}
@@ -115,7 +120,6 @@ function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    // Printing does not redraw: the drawing scales.
     const measure = () => {
       if (!matchMedia("print").matches) setWidth(Math.max(Math.round(element.clientWidth), 240));
     };
