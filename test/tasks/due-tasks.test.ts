@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { now } from "#functions/platform/clock.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
 import { MAX_LOGGED_WRITES } from "#functions/platform/table/write.ts";
+import { rescheduleTasks } from "#functions/tasks/deadlines/reschedule-tasks.ts";
 import { notifications } from "#shared/notifications/contract.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
@@ -49,4 +52,24 @@ test("the creator is notified of a task that somebody who has left still has", a
   await write([{ remove: keys.member(ada.orgId, bia.user.id) }]);
   await world.runJob("refresh-sla");
   expect(await typesOf(ada)).toContain("task_overdue");
+});
+
+test("tasks follow the zone of a change that is made during the run of another", async () => {
+  const { ada, task } = await organizationWithClient(world);
+  const { orgId } = ada;
+  const { id } = await task({ dueDate: "2090-01-01" });
+  const move = (timezone: string) =>
+    write([{ update: keys.organization(orgId), set: { timezone }, condition: "exists" }]);
+  const run = async () => {
+    while ((await rescheduleTasks(orgId, now())) === "unfinished");
+    return ((await get(keys.task(orgId, id))) as Item | undefined)?.["gsi1sk"];
+  };
+  await move("America/Manaus");
+  let inNoronha: unknown;
+  const meanwhile = async () => {
+    await move("America/Noronha");
+    inNoronha = await run();
+  };
+  expect(await withFaults(beforeCommit(meanwhile), run)).toBe(inNoronha);
+  expect(inNoronha).toBeTypeOf("string");
 });

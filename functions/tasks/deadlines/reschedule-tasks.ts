@@ -9,6 +9,9 @@ export async function rescheduleTasks(
 ): Promise<"finished" | "unfinished"> {
   const organization = await find(orgId);
   if (!organization) return "finished";
-  const moment = { zone: organization.timezone, now };
-  return (await reschedule(orgId, moment, timeLimit())) ? "finished" : "unfinished";
+  const zone = organization.timezone;
+  const isAll = await reschedule(orgId, { zone, now }, timeLimit());
+  // The run of a later change may have overlapped, and this one overwritten what it wrote.
+  const isCurrent = (await find(orgId))?.timezone === zone;
+  return isAll && isCurrent ? "finished" : "unfinished";
 }
