@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { findFile } from "#functions/gateways/files.ts";
+import { planReminders } from "#functions/offers/due/plan-reminders.ts";
 import { processDueOffer } from "#functions/offers/due/process-due-offer.ts";
 import { startDueOffers } from "#functions/offers/due/start-due-offers.ts";
 import { findLink } from "#functions/offers/link-store.ts";
@@ -83,6 +84,26 @@ test("a change of the reminders skips no notice that is due", async () => {
   expect(await ada.call(notifications.list, {})).toContainEqual(
     expect.objectContaining({ type: "proposal_expiring", relatedId: id }),
   );
+});
+
+test("a reminder follows the setting that is changed during the run of another change", async () => {
+  const { ada, id } = await sentOffer(world, { validityDays: 20 });
+  const { orgId } = ada;
+  await runOfferJobs();
+  const remind = (offerReminderDays: number) =>
+    write([{ update: keys.organization(orgId), set: { offerReminderDays }, condition: "exists" }]);
+  const run = async () => {
+    while ((await planReminders({ orgId }, await world.now())) === "unfinished");
+    return (await readOffer(orgId, id))?.gsi1sk;
+  };
+  await remind(5);
+  let tenBefore: unknown;
+  const meanwhile = async () => {
+    await remind(10);
+    tenBefore = await run();
+  };
+  expect(await withFaults(beforeCommit(meanwhile, { text: '"remind"' }), run)).toBe(tenBefore);
+  expect(tenBefore).toBeTypeOf("string");
 });
 
 test("does nothing that is due for a deleted organization, or for a replaced version", async () => {
