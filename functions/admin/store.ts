@@ -137,10 +137,13 @@ export async function applyPlan(planId: number, now: Date): Promise<"finished" |
   const plan = await findPlan(planId);
   if (!plan) return "finished";
   const older = entries.filter(({ planVersion }) => planVersion !== plan.updatedAt);
-  await inParallel(older.slice(0, APPLIED_PER_RUN), IN_PARALLEL, (entry) =>
-    tryWrite(...termsWrites(entry, plan, now)),
-  );
-  return older.length > APPLIED_PER_RUN ? "unfinished" : "finished";
+  let isAll = older.length <= APPLIED_PER_RUN;
+  await inParallel(older.slice(0, APPLIED_PER_RUN), IN_PARALLEL, async (entry) => {
+    const isApplied = await tryWrite(...termsWrites(entry, plan, now));
+    // An overlapping run may have applied older terms.
+    if (!isApplied) isAll = false;
+  });
+  return isAll ? "finished" : "unfinished";
 }
 
 /** Fails when the organization got another plan or other terms since its entry was read. */

@@ -1,10 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
+import { getOrganization } from "#functions/admin/organization-store.ts";
+import { applyPlan, assignTermsWrites, getPlan } from "#functions/admin/store.ts";
 import { findSubscription } from "#functions/gateways/asaas.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
+import { instantAfter } from "#shared/values/instants.ts";
 import { paymentsAt, CPF } from "#test/subscription/payment.fixture.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam, someEmail } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
@@ -173,6 +178,23 @@ test("applies changed terms in several runs, and only to organizations of the pl
   expect(new Set(ofPlan.map(({ userLimit }) => userLimit))).toEqual(new Set([7]));
   expect((await seen(root, outsider))?.userLimit).toBe(2);
 }, 60_000);
+
+test("applies the terms saved last where another run has just applied older ones", async () => {
+  const ada = await world.owner();
+  const { id } = await newPlan({ maxUsers: 2 });
+  await root.call(admin.assignPlan, { orgId: ada.orgId, planId: id });
+  const first = await getPlan(id);
+  const at = (seconds: number) => instantAfter(new Date(first.updatedAt), seconds * 1_000);
+  const second = { ...first, maxUsers: 3, updatedAt: at(1) };
+  await write([{ put: { ...second, maxUsers: 4, updatedAt: at(2) } }]);
+  const { entry } = await getOrganization(ada.orgId);
+  const others = () =>
+    write(assignTermsWrites(entry, second, { planId: id, planVersion: first.updatedAt }));
+  await withFaults(beforeCommit(others, { text: '"planVersion"' }), async () => {
+    while ((await applyPlan(id, await world.now())) === "unfinished");
+  });
+  expect((await seen(root, ada))?.userLimit).toBe(4);
+});
 
 test("removing a plan brings back the terms and the price of 'Básico'", async () => {
   const ada = await world.owner();
