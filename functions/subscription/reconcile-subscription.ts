@@ -10,12 +10,14 @@ import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { chargeDescription, priceOf } from "#shared/subscription/plan.ts";
 import { externalReference, firstDueDate, isOpen } from "#shared/subscription/rules.ts";
 import { openOrder, seatReference, seatsCharged } from "#shared/subscription/seats.ts";
+import { withSubscriptionLease } from "./lease.ts";
 import { findTerms } from "./store.ts";
 
 /**
  * Updates the provider's subscription to the organization's terms: stopped for a courtesy, a suspension, or after a
  * long time without payment, otherwise running at the plan's price from the next charge on. Idempotent. `withOpen`
- * also changes existing open charges.
+ * also changes existing open charges. Under the lease, so that older terms never replace newer ones.
+ * @throws Problem `payment_provider_failed`; as `withSubscriptionLease`
  */
 export async function reconcileSubscription(
   orgId: string,
@@ -23,9 +25,14 @@ export async function reconcileSubscription(
   withOpen = false,
 ): Promise<void> {
   const organization = await find(orgId);
-  if (organization?.seatOrder !== undefined) await removeDeadOrders(organization, now);
-  if (!organization?.paymentSubscriptionId) return;
-  const running = await findSubscription(externalReference(orgId));
+  if (organization?.seatOrder === undefined && !organization?.paymentSubscriptionId) return;
+  await withSubscriptionLease(orgId, (current) => reconcile(current, now, withOpen));
+}
+
+async function reconcile(organization: OrganizationRecord, now: Date, withOpen: boolean) {
+  if (organization.seatOrder !== undefined) await removeDeadOrders(organization, now);
+  if (!organization.paymentSubscriptionId) return;
+  const running = await findSubscription(externalReference(organization.id));
   if (!running) return;
   const { paymentStoppedAt } = organization;
   const paysNothing = organization.isCourtesy || organization.suspendedAt;

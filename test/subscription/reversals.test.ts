@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { callAsaas } from "#functions/gateways/asaas-call.ts";
 import { AsaasPayment } from "#functions/gateways/asaas-responses.ts";
@@ -5,12 +6,13 @@ import { findSubscription } from "#functions/gateways/asaas.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { reconcileSubscription } from "#functions/subscription/reconcile-subscription.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
-import { beforeCommit, withFaults } from "#test/world/faults.ts";
+import { beforeCommit, type Call, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
@@ -141,6 +143,32 @@ test("a suspended organization is not charged, and is again after its reactivati
   await payments.settled();
   await world.advance(24);
   expect((await payments.nextOpen(ada)).dueDate > before.dueDate).toBe(true);
+});
+
+test("a reactivation while the provider is told of the suspension keeps the charges", async () => {
+  const { orgId } = ada;
+  await payments.subscribed(ada);
+  const set = (changes: object) =>
+    write([
+      { put: { ...keys.plan(7), pricePerUser: 2_750, maxUsers: 2 } },
+      { update: keys.organization(orgId), set: { subscriptionPlanId: 7, ...changes } },
+    ]);
+  const reconcile = async () => reconcileSubscription(orgId, await world.now());
+  await set({ suspendedAt: "2026-11-01T12:00:00.000Z" });
+  let second: Promise<void> | undefined;
+  const reactivate = async () => {
+    await set({ suspendedAt: null });
+    second = reconcile();
+    // The second run may wait for the first.
+    await Promise.race([second, sleep(1_000)]);
+  };
+  const plan = ({ command, input }: Call) =>
+    !second && command === "GetItem" && JSON.stringify(input).includes("PLANS")
+      ? { meanwhile: reactivate }
+      : undefined;
+  await withFaults(plan, reconcile);
+  await second;
+  expect((await findSubscription(`org:${orgId}`))?.status).toBe("ACTIVE");
 });
 
 test("a more expensive plan applies from the next charge, and revokes nothing paid", async () => {
