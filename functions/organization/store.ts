@@ -191,7 +191,11 @@ export async function save(
     { update: keys.organization(orgId), set, condition: atVersion(before.updatedAt) },
     ...(timezone === before.timezone
       ? []
-      : [enqueue({ kind: "zone-moved", orgId }, now), logAnything(orgId)]),
+      : [
+          enqueue({ kind: "zone-moved", orgId }, now),
+          enqueue({ kind: "plan-reminders", orgId }, now),
+          logAnything(orgId),
+        ]),
     ...extraWrites,
   ]);
   return { ...before, ...set };

@@ -9,8 +9,9 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
-import { endsToday, isExpiring, nextDue } from "#shared/offers/due.ts";
+import { endsToday, isExpiring, nextDue, reminderAt } from "#shared/offers/due.ts";
 import { formatNotification } from "#shared/offers/notifications.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { beforeCommit, killed, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -104,6 +105,17 @@ test("a reminder follows the setting that is changed during the run of another c
   };
   expect(await withFaults(beforeCommit(meanwhile, { text: '"remind"' }), run)).toBe(tenBefore);
   expect(tenBefore).toBeTypeOf("string");
+});
+
+test("clients are reminded in the morning of the zone that the organization moved to", async () => {
+  const { ada, id } = await sentOffer(world, { validityDays: 20 });
+  await ada.call(proposals.saveTexts, { reminder: { days: 5 } });
+  await runOfferJobs();
+  const timezone = "America/Rio_Branco";
+  await ada.call(organization.update, { timezone });
+  await world.runJob("process-outbox");
+  const offer = await readOffer(ada.orgId, id);
+  expect(offer?.gsi1sk).toBe(reminderAt(offer?.validUntil ?? "", { days: 5, timezone }));
 });
 
 test("does nothing that is due for a deleted organization, or for a replaced version", async () => {

@@ -8,7 +8,7 @@ import { isExpiring } from "#shared/offers/due.ts";
 import { dueFor, remindingOf } from "../due-store.ts";
 import { changeOffer, listOffers } from "../store.ts";
 
-/** Reschedules all open offers of an organization after it changed when clients are reminded. Resumable. */
+/** Reschedules all open offers of an organization after a change of its zone or of its reminders. Resumable. */
 export async function planReminders(
   { orgId }: Messages["plan-reminders"],
   now: Date,
