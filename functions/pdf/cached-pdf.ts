@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { findFile, putFile } from "#functions/gateways/files.ts";
 import { printPdf } from "#functions/gateways/printer.ts";
+import { printOnce } from "#functions/platform/print-once.ts";
 import type { DocumentProps } from "#shared/proposals/document/props.ts";
 import { TEMPLATE_VERSION } from "#shared/proposals/document/sources.ts";
-import { printOnce } from "./print-once.ts";
 import { withPrintSlot } from "./with-print-slot.ts";
 
 /** Imported on first use: most calls find a stored PDF. */

@@ -55,6 +55,7 @@ export const proposalGrants = {
     caller: true,
     rateLimits: true,
     reads: [...PROPOSALS, ...OFFERS, ...of("CLIENT", "PRODUCT"), PRINTS],
+    removes: [PRINTS],
     updates: [PRINTS],
   },
   "proposal-templates": {

@@ -15,6 +15,7 @@ import {
   OUTBOX,
   PERSON,
   POLLER,
+  PRINTS,
   PROPOSALS,
   SALES,
   TASKS,
@@ -161,7 +162,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   outbox: {
     rateLimits: true,
     owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],
-    reads: ["ORG#*", PERSON, DIRECTORY, CUSTOMER, MAIL_STOP, "PLANS", "SYSTEM", "PURGES"],
+    reads: ["ORG#*", PERSON, DIRECTORY, CUSTOMER, MAIL_STOP, "PLANS", "SYSTEM", "PURGES", PRINTS],
     puts: [
       ORGANIZATION,
       TRIAL,
@@ -170,12 +171,13 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       ...of("BIN", "CORRECTION", "GOAL", "NOTIFICATION", "UNIQUE", "OFFER_RECORD"),
       ...PROPOSALS,
     ],
-    removes: [ORGANIZATION, PERSON, EMAIL, LINK, "PURGES", ...of("SAVED_FILTER")],
+    removes: [ORGANIZATION, PERSON, EMAIL, LINK, "PURGES", PRINTS, ...of("SAVED_FILTER")],
     updates: [
       ORGANIZATION,
       DIRECTORY,
       LINK,
       "PURGES",
+      PRINTS,
       ...CHANGES,
       ...of("CONTRACT", "DASHBOARD", "OFFER", "OFFER_RECORD", "OFFER_VERSION", "PROPOSAL"),
     ],

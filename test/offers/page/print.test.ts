@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { findFile } from "#functions/gateways/files.ts";
+import { lambda } from "#functions/gateways/lambda.ts";
 import { packContent } from "#functions/offers/content-store.ts";
 import { messages } from "#functions/offers/messages.ts";
 import { printVersion } from "#functions/offers/page/print-version.ts";
@@ -20,7 +21,7 @@ import { storeLink, storeVersion } from "../stored.fixture.ts";
 
 const world = ownWorld();
 
-test("prints a version once, even with two printers, and stores it under its hash", async () => {
+test("prints a version once that many mails attach, and stores it under its hash", async () => {
   const owner = await world.owner();
   const { orgId } = owner;
   const stored = { orgId, proposalId: 1 };
@@ -28,7 +29,17 @@ test("prints a version once, even with two printers, and stores it under its has
   await storeVersion(stored, sampleContent(), now);
   const token = await storeLink(stored, { now });
   const message = { ...stored, version: 1 };
-  await Promise.all([printVersion(message), printVersion(message)]);
+  let prints = 0;
+  lambda.middlewareStack.add(
+    (next) => (args) => {
+      prints += 1;
+      return next(args);
+    },
+    { name: "count" },
+  );
+  await Promise.all(Array.from({ length: 12 }, () => printVersion(message)));
+  lambda.middlewareStack.remove("count");
+  expect(prints).toBe(1);
   const version = await readVersion(orgId, 1, 1);
   const printed = new Set(await everyFile(`offers/${orgId}/`));
   const kept = await Promise.all([...printed].map(findFile));
