@@ -86,7 +86,7 @@ export function readRows(table: CsvTable, columns = columnsOf(table.titles)): Cs
   return table.records.map((record) => toRow(record, columns, table));
 }
 
-/** Returns the rows of a record as its person sees them: an open quote hides the lines below it in its cell. */
+/** Returns the rows of the file in a record: several where an open quote took the lines below into its cell. */
 export function shownRows(record: FileRecord, { text, delimiter, badlyQuoted }: CsvTable) {
   if (!badlyQuoted.has(record.index)) return [record.cells];
   const lines = text.split("\n").slice(record.line - 1);

@@ -58,7 +58,7 @@ function lineChanges(old: readonly DocumentItem[], now: readonly DocumentItem[])
   ];
 }
 
-/** Adds what equal lines have in common, without the heading above a line, which another line may get. */
+/** Adds the text by which lines are compared: without the section heading, which may move to another line. */
 function withText(line: DocumentItem): DocumentItem & { text: string } {
   const { section: _section, ...compared } = line;
   return { ...line, text: canonicalJson(compared) };

@@ -6,7 +6,7 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 /** `="0123"`: Excel computes the text 0123, where it would read 0123 as a number. */
 const TEXT_FORMULA = /^="([^"]*)"$/;
 
-/** Returns a cell that Excel shows and saves as it is, where it would make a number or a date of it. */
+/** Returns a cell that keeps digits and dates as text in Excel. */
 export function textCell(text: string): string {
   return /^[\d+\-.,/]+$/.test(text) ? `="${text}"` : text;
 }
