@@ -14,9 +14,13 @@ const Text = z
   .string()
   .nullish()
   .transform((text) => text || null);
-/** Their instants have microseconds. Null also for a year of more than four digits, which ours cannot have. */
+/**
+ * Their instants have microseconds, and a deadline may be a day, which ends in Brasília. Null also for a year of more
+ * than four digits, which ours cannot have.
+ */
 const Moment = Text.transform((text) => {
-  const ms = text === null ? Number.NaN : Date.parse(text);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? "");
+  const ms = Date.parse(isDay ? `${text}T23:59:59.999-03:00` : (text ?? ""));
   return Number.isNaN(ms) ? null : toInstant(ms);
 }).pipe(Instant.nullable().catch(null));
 

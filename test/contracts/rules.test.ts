@@ -46,6 +46,15 @@ test.each([
   expect(readingOf(ZapsignDocument.parse(document), NOW)).toMatchObject({ signedAt });
 });
 
+test.each([
+  ["2026-11-20", "pending"],
+  ["2026-11-19", "expired"],
+  ["2026-13-01", "pending"],
+])("a document to be signed until the day %s is %s at noon of the 20th", (day, status) => {
+  const document = { token: "d", status: "pending", date_limit_to_sign: day };
+  expect(readingOf(ZapsignDocument.parse(document), NOW).status).toBe(status);
+});
+
 test("checks an open document less often the older it is, and not after a year", () => {
   const after = (hours: number) =>
     nextCheckAt(new Date(NOW.getTime() - hours * 3_600_000).toISOString(), NOW);
