@@ -42,7 +42,6 @@ function moveWrite(stored: StoredProposal, { orgId, into, client, by, now }: Cli
     update: keys.proposal(orgId, id),
     set: {
       clientId: into,
-      clientWas: [...(stored.clientWas ?? []), clientId],
       ...(client && { clientKept: clientSnapshot(client) }),
       trail: withEvent(toHead(stored), { what: "client_merged", at, by }),
       updatedAt: nextVersion(updatedAt, now),

@@ -38,8 +38,6 @@ export interface ProposalRecord extends Omit<
 > {
   /** The client as of the last write, shown once that client is deleted. */
   clientKept: ClientSnapshot;
-  /** Ids of its former clients, merged into this one. */
-  clientWas?: number[];
   /** The total of all that is offered, while the client has accepted a choice of it. */
   offeredTotal?: Cents | null;
   /** Absent: the author. */

@@ -20,6 +20,7 @@ test("discarding changes leads to the merged client, even from others or the tra
     });
   const moved = await sent();
   await ada.call(proposals.update, { id: moved.id, clientId: third.id });
+  const later = await sent();
   const deleted = await sent();
   await ada.call(proposals.update, { id: deleted.id, proposal: { title: "Outra" } });
   await ada.call(proposals.remove, { id: deleted.id });
@@ -32,7 +33,10 @@ test("discarding changes leads to the merged client, even from others or the tra
   const inTrash = keys.trashed(ada.orgId, "proposal", deleted.id);
   await expect.poll(async () => (await get(inTrash))?.row.clientId).toBe(client.id);
   await ada.call(proposals.restore, { id: deleted.id });
-  for (const id of [moved.id, deleted.id]) {
+  const clientOf = async () => (await ada.call(proposals.get, { id: later.id })).clientId;
+  await expect.poll(clientOf).toBe(client.id);
+  await ada.call(proposals.update, { id: later.id, clientId: third.id });
+  for (const id of [moved.id, later.id, deleted.id]) {
     const { updatedAt } = await ada.call(proposals.get, { id });
     expect(await ada.call(proposals.discardChanges, { id, updatedAt })).toMatchObject({
       clientId: client.id,

@@ -24,7 +24,7 @@ type Discard = typeof proposals.discardChanges;
 
 /**
  * Resets a proposal to its newest version, which the client can then accept again. Three sequential table requests with
- * the caller's; more when it was for another client.
+ * the caller's; more when its client was changed or merged.
  * @throws Problem `not_found`, `stale_record`; whatever `transition` refuses
  */
 export async function discardChanges(
@@ -60,11 +60,9 @@ export async function discardChanges(
 async function clientOf(
   orgId: string,
   { source: { clientId: sentTo } }: VersionItem,
-  { clientId, clientWas }: proposalStore.ProposalRecord,
+  { clientId }: proposalStore.ProposalRecord,
 ): Promise<number> {
-  if (sentTo === clientId || clientWas?.includes(sentTo)) return clientId;
-  // The proposal was for another client, or in the trash, when the client was merged.
-  return (await findRemaining(orgId, sentTo))?.id ?? sentTo;
+  return sentTo === clientId ? clientId : ((await findRemaining(orgId, sentTo))?.id ?? sentTo);
 }
 
 function contentOf(version: VersionItem) {
