@@ -27,8 +27,8 @@ export interface CsvRow {
 }
 
 export interface CsvTable {
-  /** With `\n` as line ends. */
-  text: string;
+  /** Of the whole file. */
+  lines: string[];
   delimiter: string;
   titles: string[];
   width: number;
@@ -65,7 +65,7 @@ export function readTable(csvData: string): CsvTable {
     throw refused("O arquivo só tem a linha de exemplo do modelo. Preencha com os seus clientes.");
   if (records.length > MAX_CSV_ROWS) throw refused("O arquivo deve ter no máximo 5.000 linhas.");
   return {
-    text,
+    lines: text.split("\n"),
     delimiter,
     titles: header.cells.slice(0, MAX_CSV_COLUMNS),
     width: header.cells.length,
@@ -87,11 +87,11 @@ export function readRows(table: CsvTable, columns = columnsOf(table.titles)): Cs
 }
 
 /** Returns the rows of the file in a record: several where an open quote took the lines below into its cell. */
-export function shownRows(record: FileRecord, { text, delimiter, badlyQuoted }: CsvTable) {
+export function shownRows(record: FileRecord, { lines, delimiter, badlyQuoted }: CsvTable) {
   if (!badlyQuoted.has(record.index)) return [record.cells];
-  const lines = text.split("\n").slice(record.line - 1);
-  const shown = lines.slice(0, 1 + countNewlines(record.cells.join("")));
-  return shown
+  const end = record.line + countNewlines(record.cells.join(""));
+  return lines
+    .slice(record.line - 1, end)
     .filter((line) => line.trim() !== "")
     .map((line) => {
       const { data, errors } = Papa.parse<string[]>(line, { delimiter });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { checkRows } from "#functions/clients/check-rows.ts";
 import { readRows, readTable } from "#shared/clients/read-csv.ts";
 import { errorsCsv } from "#web/features/clients/errors-csv.ts";
@@ -47,6 +47,17 @@ test("the list of errors holds the rows, to be mended and imported again", () =>
     ],
     errors: [],
   });
+});
+
+test("the list of errors splits the file no more, however many quotes are open", () => {
+  const table = readTable(`Nome;Cidade\n${Array(100).fill('"Loja "Sol" Ltda";Ipê').join("\n")}`);
+  const { errors } = checkRows(readRows(table));
+  expect(errors).toHaveLength(100);
+  const split = vi.spyOn(String.prototype, "split");
+  errorsCsv({ errors, table });
+  const files = split.mock.contexts.filter((text) => String(text).includes("\n"));
+  split.mockRestore();
+  expect(files).toEqual([]);
 });
 
 test("numbers survive Excel in the list of errors", () => {
