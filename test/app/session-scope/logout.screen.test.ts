@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { openPage, toast } from "#test/world/browser.ts";
+import { focusedDialog, openPage, toast } from "#test/world/browser.ts";
 import { signIn } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { holdAnswers } from "./held-answers.fixture.ts";
@@ -15,7 +15,8 @@ const isLeaving = (page: Page) =>
 async function ownerWithTasks() {
   const ada = await world.owner();
   const { id: clientId } = await ada.call(clients.create, { name: "Padaria Sol" });
-  for (const title of ["Vistoria", "Medição"]) await ada.call(tasks.create, { title, clientId });
+  for (const title of ["Vistoria", "Medição", "Entrega"])
+    await ada.call(tasks.create, { title, clientId });
   const page = await openPage(ada, "/tasks?view=list");
   const start = async (title: string) => {
     await page.getByRole("button", { name: `Ações de ${title}` }).click();
@@ -24,7 +25,7 @@ async function ownerWithTasks() {
   return { ada, page, start };
 }
 
-test("a logout waits for the changes that wait for others", async () => {
+test("a logout waits for changes that wait for others, or begin meanwhile", async () => {
   const { ada, page, start } = await ownerWithTasks();
   const first = await holdAnswers(page, "**/api/tasks/*");
   await start("Vistoria");
@@ -32,10 +33,31 @@ test("a logout waits for the changes that wait for others", async () => {
   await first.reached;
   await logOut(page);
   await isLeaving(page);
+  await toast(page, "Salvando suas alterações antes de sair…");
+  await start("Entrega");
   await first.release();
   await toast(page, "Você foi desconectado com sucesso.");
-  const statuses = await (await signIn(world, ada)).call(tasks.list, {});
-  expect(statuses.map(({ status }) => status)).toEqual(["in_progress", "in_progress"]);
+  const found = await (await signIn(world, ada)).call(tasks.list, {});
+  expect(found.map(({ status }) => status)).toEqual(Array(3).fill("in_progress"));
+});
+
+test("what is typed while a logout waits is asked about", async () => {
+  const { page, start } = await ownerWithTasks();
+  const first = await holdAnswers(page, "**/api/tasks/*");
+  await start("Vistoria");
+  await first.reached;
+  await logOut(page);
+  await isLeaving(page);
+  await page.getByRole("button", { name: "Nova Tarefa" }).click();
+  const title = (await focusedDialog(page)).getByLabel("Título");
+  await title.fill("Orçamento");
+  await first.release();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  expect(await title.inputValue()).toBe("Orçamento");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Descartar", exact: true }).click();
+  await logOut(page);
+  await toast(page, "Você foi desconectado com sucesso.");
 });
 
 test("a change that fails during a logout keeps the person, who can repeat it", async () => {

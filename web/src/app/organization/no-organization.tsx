@@ -26,7 +26,7 @@ export function NoOrganization() {
         sentence="Aguarde um convite: peça a quem administra a organização e abra o link que chegar ao seu e-mail. Ou comece a sua."
         action={{ label: "Criar organização", onClick: () => setCreating(true) }}
         more={
-          <Button busy={isPending} onClick={() => void logOut()}>
+          <Button busy={isPending} onClick={logOut}>
             Sair
           </Button>
         }

@@ -14,5 +14,5 @@ export function StartScreen() {
   const isNew = user.role === "owner" && user.organization?.name === nameUntilSet(user);
   if (!isNew || isLockedOut(user)) return <Navigate to="/" />;
   const Page = pathname === "/start" ? StartPage : StartCompanyPage;
-  return <Page logOut={() => void logOut()} />;
+  return <Page logOut={logOut} />;
 }

@@ -13,18 +13,18 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 import { LOGOUT } from "./leave.tsx";
 
 /**
- * Ends the session in all tabs, after the writes that are not answered yet: one that waits would not be made, and one
- * that opens a session would sign the browser in again. When one of them fails, the person stays to read why. Does not
- * use `useWrite`, which would refetch without a session.
+ * Ends the session in all tabs once no write is unanswered: one that waits would not be made, and one that opens a
+ * session would sign the browser in again. When one of them fails, the person stays to read why. Does not use
+ * `useWrite`, which would refetch without a session.
  */
 export function useLogout() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationKey: LOGOUT,
     mutationFn: async () => {
-      const isSaved = await settleWrites(client);
-      if (isSaved) await call(auth.logout, {});
-      return isSaved;
+      const isOut = (await settleWrites(client)) && (await mayDiscard());
+      if (isOut) await call(auth.logout, {});
+      return isOut;
     },
     onSuccess: (isOut) => {
       if (!isOut) return;
@@ -44,10 +44,12 @@ export function useLogout() {
   });
   return {
     isPending,
-    logOut: async () => {
-      const isSure =
-        hasUnsaved() || hasUnsent() || hasMessageDrafts() ? await askToDiscard() : true;
-      if (isSure) mutate();
+    logOut: () => {
+      if (client.isMutating({ mutationKey: LOGOUT }) === 0) mutate();
     },
   };
+}
+
+async function mayDiscard(): Promise<boolean> {
+  return !(hasUnsaved() || hasUnsent() || hasMessageDrafts()) || askToDiscard();
 }

@@ -1,20 +1,32 @@
-import type { Mutation, QueryClient } from "@tanstack/react-query";
+import type { Mutation, MutationCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { isSignedOut } from "../browser.ts";
+import { ANSWERED_LATE } from "../hooks.ts";
 
-/** Resolves to whether the running and waiting writes succeeded. A toast shows why one failed. */
+/**
+ * Waits until no write runs or waits, also of those that begin meanwhile.
+ * @returns whether they succeeded; false at the first failure, which a toast shows
+ */
 export function settleWrites(client: QueryClient): Promise<boolean> {
   const cache = client.getMutationCache();
-  const running = cache.findAll({ status: "pending", predicate: isAwaited });
-  const hasFailed = ({ state }: Mutation) => state.status === "error" && !isSignedOut(state.error);
+  const isPending = () => cache.find({ status: "pending", predicate: isAwaited }) !== undefined;
+  if (isPending()) showToast({ title: "Salvando suas alterações antes de sair…", kind: "info" });
   return new Promise((resolve) => {
-    const check = () => {
-      if (running.some(({ state }) => state.status === "pending")) return;
+    const check = (event?: MutationCacheNotifyEvent) => {
+      const isFailed = event !== undefined && hasFailed(event);
+      if (isPending() && !isFailed) return;
       stop();
-      resolve(!running.some(hasFailed));
+      resolve(!isFailed);
     };
     const stop = cache.subscribe(check);
     check();
   });
+}
+
+function hasFailed(event: MutationCacheNotifyEvent): boolean {
+  if (event.type !== "updated" || event.action.type !== "error") return false;
+  const { error } = event.action;
+  return isAwaited(event.mutation) && error !== ANSWERED_LATE && !isSignedOut(error);
 }
 
 function isAwaited({ meta }: Pick<Mutation, "meta">): boolean {
