@@ -75,7 +75,13 @@ test("a change that fails during a logout keeps the person, who can repeat it", 
   await logOut(page);
   await isLeaving(page);
   released.resolve();
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  const repeat = page.getByRole("button", { name: "Tentar novamente" });
+  await repeat.waitFor();
+  await page.getByRole("button", { name: "Sair", disabled: false }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
+    "Sair",
+  );
+  await repeat.click();
   await toast(page, "Movida para Em Andamento");
   await logOut(page);
   await toast(page, "Você foi desconectado com sucesso.");

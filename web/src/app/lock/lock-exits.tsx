@@ -22,7 +22,7 @@ export function LockExits({ canPay }: { canPay: boolean }) {
       <a href={SUPPORT_LINK} className={styles.exit}>
         Suporte
       </a>
-      <button type="button" className={styles.exit} disabled={isPending} onClick={logOut}>
+      <button type="button" className={styles.exit} aria-disabled={isPending} onClick={logOut}>
         Sair
       </button>
     </>

@@ -20,7 +20,7 @@ export function UserBlock({ isRail = false }: { isRail?: boolean }) {
           {name ? <div className={styles.email}>{email}</div> : null}
         </div>
       )}
-      <IconButton label="Sair" size="sm" disabled={isPending} onClick={logOut}>
+      <IconButton label="Sair" size="sm" aria-disabled={isPending} onClick={logOut}>
         <LogoutIcon size={17} />
       </IconButton>
     </div>
