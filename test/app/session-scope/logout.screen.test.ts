@@ -91,6 +91,25 @@ test("a change that fails during a logout keeps the person, who can repeat it", 
   expect(found?.status).toBe("in_progress");
 });
 
+test("a change that was already made does not stop a logout", async () => {
+  const ada = await world.owner();
+  const client = await ada.call(clients.create, { name: "Padaria Sol" });
+  const page = await openPage(ada, `/clients/${client.id}`);
+  await page.getByRole("button", { name: "Ações de Padaria Sol" }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page.getByRole("button", { name: "Excluir cliente" }).click();
+  const undo = page.getByRole("button", { name: "Desfazer" });
+  await undo.waitFor();
+  await ada.call(clients.restore, { id: client.id });
+  const restoring = await holdAnswers(page, "**/restore");
+  await undo.click();
+  await restoring.reached;
+  await logOut(page);
+  await isLeaving(page);
+  await restoring.release();
+  await toast(page, "Você foi desconectado com sucesso.");
+});
+
 test("a switch that is answered during a logout does not sign in again", async () => {
   const { ada, bia } = await twoOrganizations();
   const page = await openPage(ada, "/");

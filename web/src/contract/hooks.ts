@@ -176,8 +176,7 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
     onError: async (error, input, takeBack) => {
       takeBack?.();
       if (error === ANSWERED_LATE) return;
-      if (error instanceof RequestFailed && options.isAlreadyApplied?.(error))
-        return refreshReads(client, endpoint);
+      if (error === ALREADY_APPLIED) return refreshReads(client, endpoint);
       if (reactToRefusal(client, error, "write")) return;
       const isLate = hasLeft(scope);
       if (error instanceof RequestFailed) options.onRefused?.(error);
@@ -212,16 +211,20 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
 /** Rejects a write that succeeded, but was answered after the session had ended or changed. */
 export const ANSWERED_LATE = new Error();
 
-/** @throws `ANSWERED_LATE`, so that no caller continues with the answer */
+/** Rejects a write that had nothing left to change, by `isAlreadyApplied`. */
+export const ALREADY_APPLIED = new Error();
+
+/** @throws `ANSWERED_LATE` or `ALREADY_APPLIED`, so that no caller continues with the answer */
 async function sendFor<E extends BrowserEndpoint>(
   scope: SessionScope | undefined,
   endpoint: E,
   input: CallInput<E>,
-  { recover }: WriteOptions<E>,
+  { recover, isAlreadyApplied }: WriteOptions<E>,
 ): Promise<CallOutput<E>> {
   const send: ScreenCall = (to, sent) => call(to, sent, { scope });
   const first = sendUnderKey((sent) => send(endpoint, sent), input);
   const answer = await first.catch(async (error: unknown) => {
+    if (error instanceof RequestFailed && isAlreadyApplied?.(error)) throw ALREADY_APPLIED;
     const sendFurther: ScreenCall = async (to, sent) => {
       const found = await send(to, sent);
       // A record of the organization that was left must not be cached for the next one.

@@ -1,7 +1,7 @@
 import type { Mutation, MutationCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { isSignedOut } from "../browser.ts";
-import { ANSWERED_LATE } from "../hooks.ts";
+import { ALREADY_APPLIED, ANSWERED_LATE } from "../hooks.ts";
 
 /**
  * Waits until no write runs or waits, also of those that begin meanwhile.
@@ -26,7 +26,8 @@ export function settleWrites(client: QueryClient): Promise<boolean> {
 function hasFailed(event: MutationCacheNotifyEvent): boolean {
   if (event.type !== "updated" || event.action.type !== "error") return false;
   const { error } = event.action;
-  return isAwaited(event.mutation) && error !== ANSWERED_LATE && !isSignedOut(error);
+  const isMade = error === ANSWERED_LATE || error === ALREADY_APPLIED;
+  return isAwaited(event.mutation) && !isMade && !isSignedOut(error);
 }
 
 function isAwaited({ meta }: Pick<Mutation, "meta">): boolean {
