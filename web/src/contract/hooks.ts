@@ -225,13 +225,13 @@ async function sendFor<E extends BrowserEndpoint>(
   const first = sendUnderKey((sent) => send(endpoint, sent), input);
   const answer = await first.catch(async (error: unknown) => {
     if (error instanceof RequestFailed && isAlreadyApplied?.(error)) throw ALREADY_APPLIED;
-    const sendFurther: ScreenCall = async (to, sent) => {
+    const recoveryCall: ScreenCall = async (to, sent) => {
       const found = await send(to, sent);
       // A record of the organization that was left must not be cached for the next one.
       if (hasLeft(scope) && parseRoute(to.route).method === "GET") throw error;
       return found;
     };
-    const earlier = hasLeft(scope) ? undefined : await recover?.(error, sendFurther, input);
+    const earlier = hasLeft(scope) ? undefined : await recover?.(error, recoveryCall, input);
     if (earlier === undefined) throw error;
     return earlier;
   });

@@ -10,12 +10,13 @@ export interface ImportErrors {
 
 const TITLES = ["Linha", "Erro"];
 
-/** Returns the rows that were not imported behind their errors, to be corrected and imported again. */
+/** Returns the rows that were not imported, each after its line and error, to be corrected and imported again. */
 export function errorsCsv({ errors, table }: ImportErrors): string {
   const errorAt = new Map(errors.map(({ line, error }) => [line, error]));
-  const isErrorFile = TITLES.every((title, at) => table.titles[at] === title);
+  // The imported file may be such a list itself: its lines and errors are replaced.
+  const hadErrors = TITLES.every((title, at) => table.titles[at] === title);
   const own = (cells: readonly string[]) =>
-    cells.slice(isErrorFile ? TITLES.length : 0).map(textCell);
+    cells.slice(hadErrors ? TITLES.length : 0).map(textCell);
   const rows = table.records.flatMap((record) => {
     const error = errorAt.get(record.line);
     if (error === undefined) return [];
