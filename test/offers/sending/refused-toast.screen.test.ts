@@ -23,6 +23,19 @@ async function mail({ ada, proposal: { id, updatedAt } }: Seller, to: string) {
   return (await mailOf(ada.origin, to))[0];
 }
 
+const bounce = ({ ada }: Seller, mailed: { id: string } | undefined) =>
+  fetch(`${ada.origin}/__local/mail/${mailed?.id}/bounce`, { method: "POST" });
+
+/** Retries the bounced mail on the page, and follows the refusal's button. */
+async function retryThenWhatsapp({ ada, proposal }: Seller, reason: RegExp): Promise<void> {
+  const page = await openPage(ada, `/proposals/${proposal.id}`);
+  await page.getByRole("button", { name: "O endereço está certo, tentar de novo" }).click();
+  await page.getByText(reason).first().waitFor();
+  const refusal = page.locator("li", { hasText: "Falha ao enviar proposta" });
+  await refusal.getByRole("button", { name: "Enviar por WhatsApp" }).click();
+  await page.getByRole("button", { name: "Abrir no WhatsApp" }).waitFor();
+}
+
 test("a retry above the day's mails offers WhatsApp", async () => {
   const seller = await sellerWithDraft();
   const { ada, proposal } = seller;
@@ -31,16 +44,20 @@ test("a retry above the day's mails offers WhatsApp", async () => {
   const { channel: _way, updatedAt: _at, ...again } = byMail("", [someAddress()]);
   for (let times = 1; times < PER_PROPOSAL; times++)
     await ada.call(proposals.resend, { id: proposal.id, ...again });
-  await fetch(`${ada.origin}/__local/mail/${first?.id}/bounce`, { method: "POST" });
-  const page = await openPage(ada, `/proposals/${proposal.id}`);
-  await page.getByRole("button", { name: "O endereço está certo, tentar de novo" }).click();
-  await page
-    .getByText(/Envie o link por WhatsApp ou tente amanhã/)
-    .first()
-    .waitFor();
-  const refusal = page.locator("li", { hasText: "Falha ao enviar proposta" });
-  await refusal.getByRole("button", { name: "Enviar por WhatsApp" }).click();
-  await page.getByRole("button", { name: "Abrir no WhatsApp" }).waitFor();
+  await bounce(seller, first);
+  await retryThenWhatsapp(seller, /Envie o link por WhatsApp ou tente amanhã/);
+});
+
+test("a second retry to an address that bounces offers WhatsApp", async () => {
+  const seller = await sellerWithDraft();
+  const { ada, proposal } = seller;
+  const to = someAddress();
+  await bounce(seller, await mail(seller, to));
+  const { channel: _way, updatedAt: _at, ...again } = byMail("", [to]);
+  await ada.call(proposals.resend, { id: proposal.id, ...again, retryStopped: true });
+  await expect.poll(() => mailOf(ada.origin, to)).toHaveLength(2);
+  for (const each of await mailOf(ada.origin, to)) await bounce(seller, each);
+  await retryThenWhatsapp(seller, /devolveu mensagens antes/);
 });
 
 test("a renewal that needs a confirmed address offers its link again", async () => {

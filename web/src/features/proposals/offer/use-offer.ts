@@ -33,12 +33,17 @@ export function useOffer({ id, offer }: ProposalHead) {
 /** Opens the dialog to send the proposal. */
 export type OnSend = (start: SendStart) => void;
 
+/** Refusals whose sentences suggest WhatsApp. */
+const SUGGEST_WHATSAPP = ["send_limit", "recipient_stopped"];
+
 /** Returns the toast action of a refused mail: the link that confirms the sender's address, or another way. */
 function useRefusedMail(onSend: OnSend) {
   const resendLink = useResendLinkAction();
   const action = { label: "Enviar por WhatsApp", run: () => onSend({ way: "whatsapp" }) };
   return (error: Error): ToastExtras =>
-    problemCode(error) === "send_limit" ? { action, lastsMs: ACTION_TOAST_MS } : resendLink(error);
+    SUGGEST_WHATSAPP.includes(problemCode(error) ?? "")
+      ? { action, lastsMs: ACTION_TOAST_MS }
+      : resendLink(error);
 }
 
 /** Mails the newest version again to a bounced address, which the person has confirmed. */
