@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { MESSAGES, openChat, textIn, write } from "#test/chat/chat.fixture.ts";
 import { openPage } from "#test/world/browser.ts";
@@ -86,6 +87,26 @@ test("a change answered after a logout in another tab shows nothing", async () =
   await first.release();
   await page.waitForLoadState("networkidle");
   expect(await toast(page).count()).toBe(0);
+});
+
+test("a change taken back after a switch shows nothing of the former organization", async () => {
+  const { ada, bia } = await twoOrganizations();
+  for (const owner of [ada, bia]) {
+    const { id: clientId } = await owner.call(clients.create, { name: "Padaria Sol" });
+    const title = owner === ada ? "Reforma de Ada" : "Reforma de Bia";
+    await owner.call(proposals.create, { proposal: { clientId, title } });
+  }
+  const page = await openPage(ada, "/");
+  await page.getByText("Reforma de Ada").first().waitFor();
+  const first = await holdAnswers(page, "**/api/dashboard/first-steps");
+  await page.getByRole("button", { name: "Ocultar primeiros passos" }).click();
+  await first.reached;
+  await switchOrganization(page);
+  await page.getByText("Reforma de Bia").first().waitFor();
+  await first.release();
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByText("Reforma de Ada").count()).toBe(0);
+  expect(await page.getByText("Reforma de Bia").count()).toBeGreaterThan(0);
 });
 
 test("a message answered after a switch is not reported as unsent", async () => {

@@ -174,11 +174,12 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
       else (await loadSync()).recordWrite(client, written);
     },
     onError: async (error, input, takeBack) => {
-      takeBack?.();
+      const isLate = hasLeft(scope);
+      // A rollback would put data of the organization that was left into the cache of the next one.
+      if (!isLate) takeBack?.();
       if (error === ANSWERED_LATE) return;
       if (error === ALREADY_APPLIED) return refreshReads(client, endpoint);
       if (reactToRefusal(client, error, "write")) return;
-      const isLate = hasLeft(scope);
       if (error instanceof RequestFailed) options.onRefused?.(error);
       const code = problemCode(error);
       const isStale = code === "stale_record";
