@@ -121,7 +121,6 @@ test("a switch that is answered during a logout does not sign in again", async (
   await isLeaving(page);
   await opening.release();
   await toast(page, "Você foi desconectado com sucesso.");
-  await page.waitForLoadState("networkidle");
   await page.goto("/clients");
   await page.getByRole("heading", { name: "Entrar", level: 1 }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem("auth_token"))).toBe(null);
