@@ -1,4 +1,5 @@
 import { closeAccount } from "#functions/gateways/passwords.ts";
+import { now as readClock } from "#functions/platform/clock.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
@@ -20,24 +21,26 @@ const PER_ADDRESS: RateLimit = { what: "undo-address", max: 30, minutes: 60, per
 export async function undoEmailChange(token: string, ip: string, now: Date): Promise<string> {
   await enforceRateLimit(PER_ADDRESS, ip, now);
   const { link, user } = await getLink(token, ["undo-email-change"], now);
-  const reset = newLink("reset-password", user.id, link.email, now);
+  // First, so that a known password cannot sign in between the two steps.
+  await closeAccount(user.id);
+  // Read after it: also ends sessions opened with the password until then.
+  const closedAt = readClock();
+  const reset = newLink("reset-password", user.id, link.email, closedAt);
   const changes = {
     email: link.email,
     emailVerified: true,
-    undone: undoneBy(link, user, now),
+    undone: undoneBy(link, user, closedAt),
   } satisfies Partial<UserRecord>;
-  // First, so that a known password cannot sign in between the two steps.
-  await closeAccount(user.id);
   await writeEndingSessions(user.id, [
     spendLink(link),
     ...restoreAddress(user, link.email),
     {
-      ...endSessions(user.id, now, changes),
+      ...endSessions(user.id, closedAt, changes),
       condition: { equals: { email: user.email } },
       failWith: new Problem("link_expired"),
     },
     reset.write,
-    enqueueMail(addressRestoredMail(user), now),
+    enqueueMail(addressRestoredMail(user), closedAt),
   ]);
   logSecurity("email_change_undone", { userId: user.id });
   return mailedToken(reset.tokenSeed);

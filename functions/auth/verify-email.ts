@@ -1,5 +1,6 @@
 import { closeAccount } from "#functions/gateways/passwords.ts";
 import { recordTrialOf } from "#functions/organization/trial-store.ts";
+import { now as readClock } from "#functions/platform/clock.ts";
 import { identifyCaller } from "#functions/platform/http/caller.ts";
 import type { Request } from "#functions/platform/http/request.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
@@ -42,7 +43,7 @@ export async function verifyEmail(
     await write([{ update: keys.user(user.id), ...verified(user, now) }, ...recordTrialOf(user)]);
     return { message: "E-mail confirmado.", token: null };
   }
-  const resetToken = await takeOver(user, now);
+  const resetToken = await takeOver(user);
   return { message: "E-mail confirmado. Crie uma nova senha para entrar.", token: resetToken };
 }
 
@@ -59,12 +60,14 @@ async function isPersonOf(
   return true;
 }
 
-async function takeOver(user: UserRecord, now: Date): Promise<string> {
-  const reset = newLink("reset-password", user.id, user.email, now);
+async function takeOver(user: UserRecord): Promise<string> {
   // First, so that a known password cannot sign in between the two steps.
   await closeAccount(user.id);
-  const { set, ...guarded } = verified(user, now);
-  const ended = endSessions(user.id, now, set);
+  // Read after it: also ends sessions opened with the password until then.
+  const closedAt = readClock();
+  const reset = newLink("reset-password", user.id, user.email, closedAt);
+  const { set, ...guarded } = verified(user, closedAt);
+  const ended = endSessions(user.id, closedAt, set);
   await writeEndingSessions(user.id, [
     { ...ended, ...guarded },
     reset.write,

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { cognito } from "#functions/gateways/cognito.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { users } from "#shared/users/contract.ts";
+import { confirmEmail, mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { someEmail } from "#test/world/team.ts";
 import type { Actor, Person } from "#test/world/world.ts";
+
+const ENDING_A_PASSWORD = ["AdminSetUserPasswordCommand", "AdminDeleteUserCommand"];
 
 let before = async (): Promise<void> => {};
 
@@ -11,7 +15,7 @@ beforeAll(() => {
   cognito.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
-        if (commandName === "AdminSetUserPasswordCommand") await before();
+        if (ENDING_A_PASSWORD.includes(commandName ?? "")) await before();
         return next(args);
       },
     { step: "initialize", name: "meanwhile" },
@@ -30,7 +34,7 @@ async function signInMeanwhile({ email, password }: Person, action: () => Promis
     intruder = world.withToken(token);
   };
   await action();
-  return intruder ?? expect.fail("The password was not set");
+  return intruder ?? expect.fail("The password did not end");
 }
 
 test("a sign-in with the old password during its change does not keep a session", async () => {
@@ -50,5 +54,24 @@ test("a sign-in with the old password during a reset by link does not keep a ses
   const intruder = await signInMeanwhile(ada, () =>
     world.anonymous().call(auth.resetPassword, form),
   );
+  expect((await intruder.refusal(auth.user, {})).status).toBe(401);
+});
+
+test("a sign-in with the old password while a change of address is undone ends too", async () => {
+  const ada = await world.owner();
+  await confirmEmail(ada);
+  const email = someEmail();
+  await ada.call(users.updateProfile, { firstName: "Ada", lastName: "Lima", email });
+  const token = await mailedToken(world, ada.email, "undo-email-change");
+  const undo = () => world.anonymous().call(auth.undoEmailChange, { token });
+  const intruder = await signInMeanwhile({ ...ada, email }, undo);
+  expect((await intruder.refusal(auth.user, {})).status).toBe(401);
+});
+
+test("a stranger's sign-in while the address is proved by its owner does not stay", async () => {
+  const stranger = await world.owner("Eva Falsa");
+  const token = await mailedToken(world, stranger.email, "verify-email");
+  const prove = () => world.anonymous().call(auth.verifyEmail, { token });
+  const intruder = await signInMeanwhile(stranger, prove);
   expect((await intruder.refusal(auth.user, {})).status).toBe(401);
 });
