@@ -152,8 +152,8 @@ export function activateMembership(
 }
 
 /**
- * Returns a new session in another organization and the writes that replace the session of `request`. `ended`: the
- * members whose poll leases end.
+ * Returns a new session in another organization and the writes that replace the session of `request`. It lasts no
+ * longer, and what ends the earlier one ends it. `ended`: the members whose poll leases end.
  */
 export function changeSession(
   before: SessionRecord,
@@ -161,7 +161,9 @@ export function changeSession(
   request: Origin & { token: string | null },
   now: Date,
 ): { token: string; writes: Write[]; ended: Key[] } {
-  const session = newSession(before.userId, orgId, request, now, confirmedAtOf(before));
+  const { createdAt, endsAt } = before;
+  const kept = { createdAt, endsAt, confirmedAt: confirmedAtOf(before) };
+  const session = newSession(before.userId, orgId, request, now, kept);
   const end = request.token ? endSession(request.token) : undefined;
   const writes = [session.write, ...(end ? [end] : [])];
   return { token: session.token, writes, ended: pollLeaseKeys(request.token) };

@@ -84,7 +84,9 @@ async function changeAddress(
   if (!isFree(address, user.id, now)) throw inUse;
   // As at registration: attempts to take an address must not use up its owner's mails.
   await countConfirmationMail(form.email, now);
-  const session = newSession(user.id, orgId, origin, now, confirmedAtOf(before));
+  const session = newSession(user.id, orgId, origin, now, {
+    confirmedAt: confirmedAtOf(before),
+  });
   const link = newLink("verify-email", user.id, form.email, now);
   const leaving = leaveAddress(user, now);
   const changes = { ...form, emailVerified: false, ...leaving.set };

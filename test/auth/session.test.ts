@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { changeSession } from "#functions/organization/store.ts";
 import { switchSession } from "#functions/platform/http/caller.ts";
 import { isAlive, newSession, renewal } from "#functions/platform/http/session.ts";
 
@@ -35,6 +36,14 @@ test("a session that ends while it is renewed or switched stays ended", () => {
   const renewed = renewal(session, new Date("2026-11-07T00:00:00.000Z"));
   for (const write of [renewed, switchSession("a", "a", null)])
     expect(write).toMatchObject({ condition: "exists", failWith: { code: "unauthenticated" } });
+});
+
+test("another organization prolongs no session, and none survives a recovery by it", () => {
+  const request = { ip: "", userAgent: "", token: null };
+  const changed = changeSession(session, "b", request, new Date("2026-11-28T00:00:00.000Z"));
+  const { createdAt, endsAt } = session;
+  const put = { createdAt, confirmedAt: createdAt, expiresAt: endsAt, endsAt };
+  expect(changed.writes).toMatchObject([{ put }]);
 });
 
 test.each([

@@ -24,25 +24,29 @@ export interface Origin {
 /**
  * Returns a new session with the write that stores it. The token holds user and organization before its 32 random
  * bytes, so one BatchGet finds the caller. The table holds only its SHA-256, so no part of it can be forged.
- * @param confirmedAt of the session that this one replaces
+ * @param kept of the session that this one replaces
  */
 export function newSession(
   userId: string,
   orgId: string | null,
   origin: Origin,
   now: Date,
-  confirmedAt = now.toISOString(),
+  kept: Partial<Pick<SessionRecord, "createdAt" | "confirmedAt" | "endsAt">> = {},
 ): Session {
   const token = `${userId}.${orgId ?? "-"}.${newToken()}`;
-  const expiresAt = instantAfter(now, IDLE_DAYS * DAY_MS);
-  const endsAt = instantAfter(now, LONGEST_DAYS * DAY_MS);
+  const at = now.toISOString();
+  const {
+    createdAt = at,
+    confirmedAt = at,
+    endsAt = instantAfter(now, LONGEST_DAYS * DAY_MS),
+  } = kept;
   const record: SessionRecord = {
     ...keys.session(userId, hashToken(token)),
     userId,
     orgId,
-    createdAt: now.toISOString(),
+    createdAt,
     confirmedAt,
-    expiresAt,
+    expiresAt: idleEnd(now, endsAt),
     endsAt,
     ip: origin.ip,
     userAgent: origin.userAgent.slice(0, 300),
@@ -67,14 +71,17 @@ export function readToken(token: string): { userId: string; orgId: string | null
 export function renewal(session: SessionRecord, now: Date): Write | undefined {
   const fresh = instantAfter(now, (IDLE_DAYS - 1) * DAY_MS);
   if (session.expiresAt > fresh || session.expiresAt === session.endsAt) return undefined;
-  const idleEnd = instantAfter(now, IDLE_DAYS * DAY_MS);
-  const expiresAt = idleEnd < session.endsAt ? idleEnd : session.endsAt;
   return {
     update: session,
-    set: { expiresAt },
+    set: { expiresAt: idleEnd(now, session.endsAt) },
     condition: "exists",
     failWith: new Problem("unauthenticated"),
   };
+}
+
+function idleEnd(now: Date, endsAt: string): string {
+  const end = instantAfter(now, IDLE_DAYS * DAY_MS);
+  return end < endsAt ? end : endsAt;
 }
 
 /** Returns when the password was last given in a session. */
