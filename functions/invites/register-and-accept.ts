@@ -68,12 +68,18 @@ export async function registerAndAccept(
       result: { member, organization },
     };
   }).catch(async (error: unknown) => {
-    if (opened && error instanceof Problem) await closeAccount(user.id);
+    if (opened && error instanceof Problem) await closeUnlessUsed(user.id);
     throw error;
   });
   logSecurity("member_joined", { userId: user.id, organizationId: orgId });
   count("Registered");
   return { token: session.token, user: await describeUser(user, membership, session.token, now) };
+}
+
+/** A concurrent request of the same person may have joined with the account. */
+async function closeUnlessUsed(userId: string): Promise<void> {
+  const user = await findUser(userId);
+  if (!user || user.hasPassword === false) await closeAccount(userId);
 }
 
 type Joining = Pick<UserRecord, "email" | "firstName" | "lastName"> & { passwordIsCommon: boolean };

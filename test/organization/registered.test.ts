@@ -38,6 +38,21 @@ test("who sets the first password while being removed keeps the account", async 
   expect(await ada.call(organization.members, {})).toHaveLength(1);
 });
 
+test("who accepts an invite twice at once keeps the first password", async () => {
+  const person = newMember();
+  await (await confirmedOwner(world)).call(organization.registerUser, person);
+  const { email, firstName, lastName } = person;
+  const token = await inviteToken(await confirmedOwner(world), email);
+  const password = "Jabuticaba-roxa-42";
+  const form = { token, email, firstName, lastName, password };
+  const accept = () => world.anonymous().call(invites.registerAndAccept, form);
+  await withFaults(beforeCommit(accept), async () => {
+    await world.anonymous().refusal(invites.registerAndAccept, form);
+  });
+  const { user } = await world.anonymous().call(auth.login, { email, password });
+  expect(user.emailVerified).toBe(true);
+});
+
 test("lists registered users newest first, without the owner", async () => {
   const ada = await confirmedOwner(world);
   await setSeats(ada, 4);
