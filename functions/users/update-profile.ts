@@ -95,7 +95,8 @@ async function changeAddress(
     releaseAddress(user, now),
     {
       ...endSessions(user.id, now, changes),
-      condition: { equals: { email: user.email } },
+      // Also its own session, when another change has ended it meanwhile.
+      condition: { equals: { email: user.email, sessionsValidFrom: user.sessionsValidFrom } },
     },
     session.write,
     link.write,

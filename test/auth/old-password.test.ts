@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { cognito } from "#functions/gateways/cognito.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { users } from "#shared/users/contract.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { confirmEmail, mailedToken } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { someEmail } from "#test/world/team.ts";
@@ -74,4 +75,17 @@ test("a stranger's sign-in while the address is proved by its owner does not sta
   const prove = () => world.anonymous().call(auth.verifyEmail, { token });
   const intruder = await signInMeanwhile(stranger, prove);
   expect((await intruder.refusal(auth.user, {})).status).toBe(401);
+});
+
+test("a change of address under way does not survive a new password", async () => {
+  const ada = await world.owner();
+  const { email, password } = ada;
+  const { token } = await world.anonymous().call(auth.login, { email, password });
+  const thief = world.withToken(token);
+  const recover = () => ada.call(users.changePassword, { currentPassword: password, ...change });
+  const form = { firstName: "Ada", lastName: "Lima", email: someEmail() };
+  const refusal = await withFaults(beforeCommit(recover), () =>
+    thief.refusal(users.updateProfile, form),
+  );
+  expect(refusal.status).toBe(401);
 });
