@@ -135,12 +135,15 @@ export function leaveTeamWrites(member: MemberRecord, now: Date): Write[] {
   ];
 }
 
-/** Returns the writes that delete a user and free the address; they fail with `busy` when the address changes. */
-export function removeUser({ id, email }: UserRecord): Write[] {
+/**
+ * Returns the writes that delete a user and free the address; they fail with `busy` when the address changes, or the
+ * organization: the person may just have created it.
+ */
+export function removeUser({ id, email, activeOrganizationId }: UserRecord): Write[] {
   const failWith = new Problem("busy");
   return [
     { remove: keys.email(email), condition: { equals: { userId: id } }, failWith },
-    { remove: keys.user(id), condition: { equals: { email } }, failWith },
+    { remove: keys.user(id), condition: { equals: { email, activeOrganizationId } }, failWith },
   ];
 }
 

@@ -7,7 +7,7 @@ import { sync } from "#shared/sync/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { makeSuperAdmin } from "#test/admin/admin.fixture.ts";
 import { pictureFile, png } from "#test/branding/picture.fixture.ts";
-import { lostAnswer, withFaults } from "#test/world/faults.ts";
+import { beforeCommit, lostAnswer, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
 import { tracesOf } from "./whole-table.fixture.ts";
@@ -169,4 +169,25 @@ test("the last super administrator cannot delete the account, an earlier one can
   expect(answers.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(1);
   const [rest] = [ada, bob].filter((_one, index) => answers[index]?.status === "rejected");
   if (rest) expect(await rest.refusal(users.deleteAccount, {})).toMatchObject({ status: 409 });
+});
+
+test("an account is not deleted while its person creates an organization", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  await ada.call(organization.removeMember, { id: 2 });
+  await bia.call(auth.user, {});
+  let [token, opened] = ["", ""];
+  const open = async () => {
+    const created = await bia.call(organization.create, { name: "Bia & Cia" });
+    token = created.token;
+    opened = created.user.organization?.id ?? "";
+  };
+  const refusal = await withFaults(beforeCommit(open, { text: "Sua conta foi excluída" }), () =>
+    bia.refusal(users.deleteAccount, {}),
+  );
+  expect(refusal.code).toBe("busy");
+  await world.withToken(token).call(users.deleteAccount, {});
+  await finishPurges();
+  expect(await tracesOf(opened)).toEqual([]);
+  expect(await tracesOf(bia.user.id)).toEqual([]);
 });
