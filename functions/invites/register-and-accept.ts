@@ -101,7 +101,9 @@ async function openUser(
   const known = address?.heldUntil ? undefined : await findUser(address?.userId ?? "");
   if (!known || known.hasPassword !== false || !isMailed)
     return { user: fresh, exists: true, writes: [] };
-  const set = { ...names, ...joining, hasPassword: true, updatedAt: now.toISOString() };
+  const at = now.toISOString();
+  // Also ends the links that were to set a first password.
+  const set = { ...names, ...joining, hasPassword: true, sessionsValidFrom: at, updatedAt: at };
   const taking: Write = {
     update: keys.user(known.id),
     set,

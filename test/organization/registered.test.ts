@@ -53,6 +53,20 @@ test("who accepts an invite twice at once keeps the first password", async () =>
   expect(user.emailVerified).toBe(true);
 });
 
+test("an account taken by an invite ends the link that was to set its first password", async () => {
+  const person = newMember();
+  await (await confirmedOwner(world)).call(organization.registerUser, person);
+  const { email, firstName, lastName } = person;
+  const first = await mailedToken(world, email, "reset-password");
+  const token = await inviteToken(await confirmedOwner(world), email);
+  const password = "Jabuticaba-roxa-42";
+  const form = { token, email, firstName, lastName, password };
+  const joined = await world.anonymous().call(invites.registerAndAccept, form);
+  const late = await world.anonymous().refusal(auth.checkResetLink, { token: first });
+  expect(late.code).toBe("link_expired");
+  expect((await world.withToken(joined.token).call(auth.user, {})).email).toBe(email);
+});
+
 test("lists registered users newest first, without the owner", async () => {
   const ada = await confirmedOwner(world);
   await setSeats(ada, 4);
