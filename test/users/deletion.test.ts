@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { newMember } from "#functions/organization/member-store.ts";
+import { write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -90,6 +92,22 @@ test("deleting an account leaves other people's teams, whose organizations stay"
   expect(members.map(({ userId }) => userId)).toEqual([ada.user.id]);
   expect(await ada.call(clients.list, {})).toHaveLength(1);
   await ada.call(organization.invite, { email: someEmail(), role: "member" });
+});
+
+test("an owner with another address and many teams can delete the account", async () => {
+  const ada = await world.owner();
+  for (let number = 0; number < 16; number++) {
+    const { orgId } = await world.owner(`Eve ${number}`);
+    const joinedAt = `2026-01-${10 + number}T12:00:00.000Z`;
+    const person = { id: 2, userId: ada.user.id, role: "member", joinedAt } as const;
+    const joining = newMember(orgId, { ...person, tokenHash: `invite-${number}` }, new Date());
+    await write(joining.writes);
+  }
+  const form = { firstName: "Ada", lastName: "Lima", email: someEmail() };
+  const { token } = await ada.call(users.updateProfile, form);
+  await world.withToken(token ?? "").call(users.deleteAccount, {});
+  await finishPurges();
+  expect(await tracesOf(ada.user.id)).toEqual([]);
 });
 
 test("members of a deleted organization keep their accounts and lose access at once", async () => {
