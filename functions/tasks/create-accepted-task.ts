@@ -7,6 +7,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import { getMany } from "#functions/platform/table/table.ts";
+import { findRemaining } from "#functions/proposals/client-store.ts";
 import { Problem } from "#shared/errors.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import { firstMember, taskOf } from "#shared/tasks/accepted-task.ts";
@@ -47,9 +48,13 @@ async function tryToCreate(
   const assignee = firstMember(members);
   if (!organization || organization.deletedAt || !assignee) return;
   if (proposal?.status !== "accepted" || !offer || offer.taskId !== undefined) return;
-  const fields = taskOf(proposal, { taskType, tagId: tagId ?? undefined }, assignee.userId);
-  const dependencies = await taskStore.loadDependencies(orgId, referencesIn(fields));
-  if (!dependencies.client(proposal.clientId)) return;
+  const client = await findRemaining(orgId, proposal.clientId);
+  if (!client) return;
+  // A merge moves its proposals after it.
+  const moved = { ...proposal, clientId: client.id };
+  const fields = taskOf(moved, { taskType, tagId: tagId ?? undefined }, assignee.userId);
+  const found = await taskStore.loadDependencies(orgId, referencesIn(fields));
+  const dependencies = { ...found, proposal: () => moved };
   const tagIds = fields.tagIds.filter((id) => dependencies.tag(id));
   const [id, notificationId] = await Promise.all([
     takeNumber(organization, "task", now),

@@ -124,6 +124,25 @@ test("a client that was deleted gets no task", async () => {
   expect(await titles(ada)).toEqual([]);
 });
 
+test("a client merged before its proposal has moved gets the task of the acceptance", async () => {
+  const { ada, id, client: merged } = await sentOffer(world);
+  await acceptByLink(ada, id);
+  const into = await ada.call(clients.create, { name: "Padaria Estrela" });
+  await ada.call(clients.merge, {
+    id: into.id,
+    updatedAt: into.updatedAt,
+    otherId: merged.id,
+    otherUpdatedAt: merged.updatedAt,
+  });
+  const set = { clientId: merged.id };
+  await write([{ update: keys.proposal(ada.orgId, id), set, condition: "exists" }]);
+  const message = { orgId: ada.orgId, proposalId: id, taskType: "suporte", tagId: null } as const;
+  await createAcceptedTask(message, now());
+  expect(await ada.call(tasks.list, {})).toMatchObject([
+    { clientId: into.id, client: { name: "Padaria Estrela", deleted: false }, proposalId: id },
+  ]);
+});
+
 test("an organization without room for tasks gets none", async () => {
   const { ada, id } = await sentOffer(world);
   await acceptByLink(ada, id);
