@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { now } from "#functions/platform/clock.ts";
+import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
 import { MAX_LOGGED_WRITES } from "#functions/platform/table/write.ts";
 import { rescheduleTasks } from "#functions/tasks/deadlines/reschedule-tasks.ts";
+import { dashboard } from "#shared/dashboard/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
@@ -72,4 +74,20 @@ test("tasks follow the zone of a change that is made during the run of another",
   };
   expect(await withFaults(beforeCommit(meanwhile), run)).toBe(inNoronha);
   expect(inNoronha).toBeTypeOf("string");
+});
+
+test("counts no task as overdue whose day is not over in a zone further west", async () => {
+  const at = (instant: string) => setClockAhead(Date.parse(instant) - Date.now());
+  at("2027-01-01T12:00:00Z");
+  const { ada, task } = await organizationWithClient(world);
+  // The SLA warns at 03:12, before the day is over in Manaus.
+  const sla = { slaEnabled: true, startTimeHours: 0, completionTimeHours: 19 };
+  await task({ dueDate: "2027-01-01", ...sla });
+  at("2027-01-02T03:05:00Z");
+  // The tasks of other tests go first.
+  while (Number((await world.runJob("refresh-sla"))["due"]) > 0);
+  expect(await ada.call(dashboard.metrics, {})).toMatchObject({ overdueTasks: 1 });
+  await ada.call(organization.update, { timezone: "America/Manaus" });
+  await world.runJob("process-outbox");
+  expect(await ada.call(dashboard.metrics, {})).toMatchObject({ overdueTasks: 0 });
 });

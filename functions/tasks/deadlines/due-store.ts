@@ -105,6 +105,8 @@ export async function reschedule(
 }
 
 function isScheduled(orgId: string, task: TaskRecord, moment: SaveOptions): boolean {
-  const { gsi1sk } = task as TaskRecord & Item;
-  return toItem(orgId, withCounters(task, task, moment), moment.zone)["gsi1sk"] === gsi1sk;
+  const { gsi1sk, counted } = task as TaskRecord & Item;
+  const kept = withCounters(task, task, moment);
+  const isCounted = kept.counted?.isLate === counted?.isLate;
+  return isCounted && toItem(orgId, kept, moment.zone)["gsi1sk"] === gsi1sk;
 }
