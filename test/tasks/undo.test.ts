@@ -90,6 +90,19 @@ test("tags of two people together keep to the limit, and too many can become few
   expect((await ada.call(tasks.update, change)).tags).toHaveLength(MAX_TAGS);
 });
 
+test("deleted tags, which nobody sees, take no room from tags chosen in place", async () => {
+  const { ada, task } = await team();
+  const made: number[] = [];
+  for (let count = 0; count < MAX_TAGS + 1; count++)
+    made.push((await ada.call(tags.create, { name: `Tag ${count}` })).id);
+  const [added = 0, gone = 0, ...seen] = made;
+  const { id } = await task({ tagIds: [gone, ...seen] });
+  await ada.call(tags.remove, { id: gone });
+  const change = { id, tagIds: [...seen, added], was: { tagIds: seen } };
+  const { tags: shown } = await ada.call(tasks.update, change);
+  expect(shown.map((tag) => tag.id)).toEqual([...seen, added]);
+});
+
 test("completing a task twice equals completing it once", async () => {
   const { ada, task } = await organizationWithClient(world);
   const { id } = await task();

@@ -98,18 +98,23 @@ function changedTags(
 }
 
 /**
- * Keeps the tags that others added since the caller saw `seen`, and leaves out those that they removed.
+ * Keeps the tags that others added since the caller saw `seen`, and leaves out those that they removed. Above the limit
+ * deleted tags, which nobody sees, go.
  * @throws Problem `invalid_input` when a tag is added above the limit
  */
-export function withTagsOfOthers(
+export async function withTagsOfOthers(
   before: TaskRecord,
   seen: readonly number[] | undefined,
   after: TaskRecord,
-): TaskRecord {
+  loadTags: (task: TaskRecord) => Promise<Pick<Dependencies, "tag">>,
+): Promise<TaskRecord> {
   if (!seen) return after;
   const others = before.tagIds.filter((id) => after.tagIds.includes(id) || !seen.includes(id));
   const added = after.tagIds.filter((id) => !before.tagIds.includes(id) && !seen.includes(id));
-  const tagIds = [...others, ...added];
-  if (added.length > 0 && tagIds.length > MAX_TAGS) throw invalidField("tagIds", TOO_MANY_TAGS);
-  return { ...after, tagIds };
+  const merged = { ...after, tagIds: [...others, ...added] };
+  if (added.length === 0 || merged.tagIds.length <= MAX_TAGS) return merged;
+  const { tag } = await loadTags(merged);
+  const tagIds = merged.tagIds.filter((id) => tag(id));
+  if (tagIds.length > MAX_TAGS) throw invalidField("tagIds", TOO_MANY_TAGS);
+  return { ...merged, tagIds };
 }

@@ -5,7 +5,7 @@ import { Problem } from "#shared/errors.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
 import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import { notifyingCreator, takeNotificationIds } from "../notify.ts";
-import { SHORT_FIELDS } from "../records.ts";
+import { SHORT_FIELDS, type TaskRecord } from "../records.ts";
 import * as taskStore from "../store.ts";
 import { changeFields, referencesIn, needsOwnProposal, withTagsOfOthers } from "./change-fields.ts";
 import { changedSince, taskChangedProblem } from "./refuse-changed.ts";
@@ -41,7 +41,8 @@ export function updateTask(
       dependencies.proposal = (await taskStore.loadSummaries(orgId, [before])).proposal;
     const isShort = Object.keys(changes).every((name) => SHORT_NAMES.has(name));
     const sent = changeFields(before, changes, { dependencies, zone, now });
-    const changed = withTagsOfOthers(before, was.tagIds, sent);
+    const loadTags = (task: TaskRecord) => taskStore.loadSummaries(orgId, [task]);
+    const changed = await withTagsOfOthers(before, was.tagIds, sent, loadTags);
     const after = (isShort ? undoable : stamped)(before, changed, { user, now });
     return saveTask(before, after, { ...context, firstId, creatorLeft });
   });
