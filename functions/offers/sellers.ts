@@ -1,3 +1,5 @@
+import { listMembersOrAdmins } from "#functions/organization/member-store.ts";
+import { findPeople } from "#functions/organization/store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -13,11 +15,20 @@ export function sellerIdsOf(
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
+/** Returns those of these people who are members, else owner and administrators. */
+export async function findSellers(
+  orgId: string,
+  sellerIds: readonly string[],
+): Promise<UserRecord[]> {
+  const members = await listMembersOrAdmins(orgId, sellerIds);
+  return [...(await findPeople(members.map(({ userId }) => userId))).values()];
+}
+
 /**
  * Returns whom a client's answer to a later mail reaches: a version names its seller for good, who may have left since.
  * Of unverified addresses only the sender's.
  * @param sellerIds see `sellerIdsOf`
- * @param people those of them who are members, else administrators
+ * @param people see `findSellers`
  */
 export function contactOf(sellerIds: readonly string[], people: readonly UserRecord[]) {
   const rank = ({ id }: UserRecord) => sellerIds.indexOf(id);

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import { putFile, removeFile } from "#functions/gateways/files.ts";
-import { listMembersOrAdmins } from "#functions/organization/member-store.ts";
-import { findPeople } from "#functions/organization/store.ts";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
@@ -23,7 +21,7 @@ import { unpackContent } from "../content-store.ts";
 import { mailedLink } from "../link-store.ts";
 import { pixPanel } from "../page/pix-panel.ts";
 import { listPayments } from "../payment-store.ts";
-import { contactOf, sellerIdsOf } from "../sellers.ts";
+import { contactOf, findSellers, sellerIdsOf } from "../sellers.ts";
 import { listEvents, type OfferItem } from "../store.ts";
 import { deliveryOf, findingsOf } from "./findings.ts";
 import { countReceipt, canMailReceipt, refundReceipt } from "./receipt-limits.ts";
@@ -63,8 +61,7 @@ export async function certifyAcceptance(
   const content = agreedContent(unpackContent(version), acceptance.selection);
   const { sentBy } = version;
   const sellerIds = sellerIdsOf(proposal, version);
-  const members = await listMembersOrAdmins(orgId, sellerIds);
-  const sellers = [...(await findPeople(members.map(({ userId }) => userId))).values()];
+  const sellers = await findSellers(orgId, sellerIds);
   const { firstViewedAt, reopenedAt } = await historyOf(orgId, offer, acceptance);
   // Of an acceptance that was reopened.
   const payments = offer?.payments ? await listPayments(orgId, proposalId) : [];

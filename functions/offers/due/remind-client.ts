@@ -1,5 +1,3 @@
-import { listMembersOrAdmins } from "#functions/organization/member-store.ts";
-import { findPeople } from "#functions/organization/store.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -10,7 +8,7 @@ import { unpackContent } from "../content-store.ts";
 import { canRead, isLive, listLinks, MAX_LIVE_LINKS } from "../link-store.ts";
 import { findStops } from "../mail-store.ts";
 import type { OfferItem } from "../records.ts";
-import { contactOf, sellerIdsOf } from "../sellers.ts";
+import { contactOf, findSellers, sellerIdsOf } from "../sellers.ts";
 import { offerMailWrites } from "../send-store.ts";
 import { listEvents, readVersion } from "../store.ts";
 import { reminderMail } from "./reminder-mail.ts";
@@ -46,9 +44,7 @@ export async function remindClient(
   if (recipients.length === 0 || live.length + recipients.length > MAX_LIVE_LINKS) return;
   const content = unpackContent(version);
   const sellerIds = sellerIdsOf(proposal, version);
-  const members = await listMembersOrAdmins(orgId, sellerIds);
-  const people = await findPeople(members.map(({ userId }) => userId));
-  const contact = contactOf(sellerIds, [...people.values()]);
+  const contact = contactOf(sellerIds, await findSellers(orgId, sellerIds));
   await tryWrite(
     reminderWrite(offer, now),
     ...offerMailWrites(

@@ -98,8 +98,8 @@ function changedTags(
 }
 
 /**
- * Keeps the tags that others added since the caller saw `seen`, and leaves out those that they removed. Above the limit
- * deleted tags, which nobody sees, go.
+ * Keeps the tags that others added since the caller saw `seen`, and leaves out those that they removed. Above the
+ * limit, deleted tags make room: nobody sees them.
  * @throws Problem `invalid_input` when a tag is added above the limit
  */
 export async function withTagsOfOthers(

@@ -91,7 +91,7 @@ export async function reschedule(
   for (const rows of chunks([...due, ...late], IN_ONE_READ)) {
     const tasks = await getMany(rows.map(({ taskId }) => keys.task(orgId, taskId)));
     for (const task of tasks) {
-      if (!task || isScheduled(orgId, task, moment)) continue;
+      if (!task || isUpToDate(orgId, task, moment)) continue;
       // Every run makes progress, however slow the reads were.
       if (saved > 0 && shouldStop()) return false;
       await retryOnConflict(async () => {
@@ -104,7 +104,8 @@ export async function reschedule(
   return true;
 }
 
-function isScheduled(orgId: string, task: TaskRecord, moment: SaveOptions): boolean {
+/** Returns whether its next due moment and its count as overdue are those of the zone. */
+function isUpToDate(orgId: string, task: TaskRecord, moment: SaveOptions): boolean {
   const { gsi1sk, counted } = task as TaskRecord & Item;
   const kept = withCounters(task, task, moment);
   const isCounted = kept.counted?.isLate === counted?.isLate;

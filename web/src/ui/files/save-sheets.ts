@@ -8,7 +8,7 @@ export type Format = "csv" | "xlsx";
 export interface ExportOptions<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** For lists of which more has to be read for each row; others are exported whole. */
+  /** For lists whose rows each need a further read; others are exported whole. */
   limit?: { rows: number; noun: "propostas" };
   /** The name without extension. */
   fileName: string;

@@ -34,6 +34,7 @@ export function useFacts(proposal: ProposalHead): MessageFacts {
   const now = useNow();
   const zone = useZone();
   const user = useUser();
+  const seller = useSellerName(proposal);
   const { client, proposalNumber, title, totalAmount, validityDays, validUntil } = proposal;
   return {
     client: clientName(client),
@@ -42,7 +43,7 @@ export function useFacts(proposal: ProposalHead): MessageFacts {
     title,
     total: toCents(totalAmount),
     validUntil: makesVersion(proposal) ? addDays(dayOf(now, zone), validityDays) : validUntil,
-    seller: useSellerName(proposal),
+    seller,
     company: user.organization?.name ?? "",
   };
 }
