@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { focusedDialog, openPage, toast } from "#test/world/browser.ts";
@@ -89,6 +90,30 @@ test("a change that fails during a logout keeps the person, who can repeat it", 
     ({ title }) => title === "Vistoria",
   );
   expect(found?.status).toBe("in_progress");
+});
+
+test("a change refused for an ended session stops a logout and is reported", async () => {
+  const { ada, page, start } = await ownerWithTasks();
+  const released = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/tasks/*",
+    async (route) => {
+      await released.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await start("Vistoria");
+  await logOut(page);
+  await isLeaving(page);
+  await page.getByRole("button", { name: "Nova Tarefa" }).click();
+  const title = (await focusedDialog(page)).getByLabel("Título");
+  await title.fill("Orçamento");
+  await ada.call(auth.logout, {});
+  released.resolve();
+  await toast(page, "Unauthorized");
+  await page.getByRole("dialog", { name: "Sua sessão expirou" }).waitFor();
+  expect(await title.inputValue()).toBe("Orçamento");
 });
 
 test("a change that was already made does not stop a logout", async () => {

@@ -25,7 +25,9 @@ export function useSessionLost(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const forget = sessionLost.on((during) => {
-      if (timer || isDeparting() || queryClient.isMutating({ mutationKey: LOGOUT }) > 0) return;
+      const isLoggingOut = queryClient.isMutating({ mutationKey: LOGOUT }) > 0;
+      // A refused write stops a logout.
+      if (timer || isDeparting() || (isLoggingOut && during === "read")) return;
       showToast({ ...texts[during], kind: "error" });
       timer = setTimeout(() => {
         timer = undefined;

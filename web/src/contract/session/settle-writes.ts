@@ -1,6 +1,5 @@
 import type { Mutation, MutationCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import { isSignedOut } from "../browser.ts";
 import { ALREADY_APPLIED, ANSWERED_LATE } from "../hooks.ts";
 
 /**
@@ -27,7 +26,7 @@ function hasFailed(event: MutationCacheNotifyEvent): boolean {
   if (event.type !== "updated" || event.action.type !== "error") return false;
   const { error } = event.action;
   const isMade = error === ANSWERED_LATE || error === ALREADY_APPLIED;
-  return isAwaited(event.mutation) && !isMade && !isSignedOut(error);
+  return isAwaited(event.mutation) && !isMade;
 }
 
 function isAwaited({ meta }: Pick<Mutation, "meta">): boolean {
