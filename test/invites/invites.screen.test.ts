@@ -251,3 +251,13 @@ test("long names and addresses fit at every width", async () => {
     expect(await overflow(other)).toBe(0);
   }
 });
+
+test("the menu of a page fits the narrowest phone", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada, { width: 320 });
+  await page.goto("/team");
+  await page.getByRole("button", { name: "Mais ações" }).click();
+  const menu = await page.getByRole("menu").boundingBox();
+  expect(menu?.x).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => overflow(page)).toBe(0);
+});

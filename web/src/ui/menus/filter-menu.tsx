@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useIsPhone } from "../browser/use-media-query.ts";
 import { Lead } from "../choices/select-option.tsx";
 import { ChevronDownIcon } from "../marks/icons.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -17,7 +16,6 @@ const ALL = "all";
 export function FilterMenu({ name, value, onChange, all, options }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
-  const isPhone = useIsPhone();
   const chosen = options.find((option) => option.value === value);
   // It filters too when what it names is gone.
   const isOn = value !== "";
@@ -28,8 +26,6 @@ export function FilterMenu({ name, value, onChange, all, options }: FilterMenuPr
         setOpen(next);
         setUsed(true);
       }}
-      // antd moves only a centred menu into a narrow page.
-      placement={isPhone ? "bottom" : "bottomLeft"}
       classNames={{ root: styles.menu ?? "" }}
       menu={{
         selectable: true,

@@ -18,6 +18,9 @@ export type OpenMenuProps = Pick<DropdownProps, "menu" | "placement" | "classNam
   button: HTMLElement | null;
 };
 
+/** Flips a menu that does not fit, then moves it into the page. antd's types lack `shiftX`. */
+const INTO_PAGE = { adjustX: 1, adjustY: 1, shiftX: true } as const;
+
 /** Opens with the focus on the first item; the arrow keys move, Esc and the back button close. */
 export function OpenMenu({ button, ...menu }: OpenMenuProps) {
   const { open, onOpenChange } = menu;
@@ -36,6 +39,7 @@ export function OpenMenu({ button, ...menu }: OpenMenuProps) {
   return (
     <Dropdown
       trigger={["click"]}
+      autoAdjustOverflow={INTO_PAGE}
       // Each opening starts at the first item.
       destroyOnHidden
       popupRender={(items) => (
