@@ -235,3 +235,21 @@ test("tasks are accessible at every width and theme", async () => {
       expect(await overflowAt(page, width > 400 ? [1_440, 1_024, 768] : [390, 320])).toEqual([]);
     });
 });
+
+test("an empty list of a select is accessible, and links to tags", async () => {
+  const { ada } = await organizationWithClient();
+  const page = await openPage(ada, "/tasks?editar=nova");
+  const task = dialog(page, "Nova tarefa");
+  await task.getByText("Nenhuma tag ainda. Criar tags").waitFor();
+  await task.getByRole("combobox", { name: "Cliente" }).click();
+  await page.keyboard.type("zz");
+  await page.getByRole("option", { name: "Nenhum cliente encontrado", disabled: true }).waitFor();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await task.getByRole("combobox", { name: "Tags" }).click();
+  await page.getByRole("option", { name: "Nenhuma tag ainda" }).waitFor();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await task.getByRole("link", { name: "Criar tags" }).click();
+  await page.getByRole("heading", { name: "Tags", level: 1 }).waitFor();
+});

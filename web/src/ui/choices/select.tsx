@@ -55,7 +55,7 @@ const components = { input: SelectInput };
 export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<Key>>(
   props: SelectProps<Value, Key, Option>,
 ) {
-  const { options, showSearch, prefix, allowClear, ...field } = props;
+  const { options, showSearch, prefix, allowClear, notFoundContent, ...field } = props;
   const { value } = field;
   const keys: unknown[] = Array.isArray(value) ? value : [value];
   const chosen = options.filter((choice) => keys.includes(choice.value));
@@ -82,9 +82,19 @@ export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<K
           <Chip choice={options.find((choice) => choice.value === key)} onRemove={onClose} />
         )}
         virtual={options.length > MAX_IN_VIEW}
+        notFoundContent={<NoOption>{notFoundContent}</NoOption>}
         components={components}
       />
     </ChosenText>
+  );
+}
+
+/** antd draws it inside a listbox, which may contain options alone. */
+function NoOption({ children }: { children: ReactNode }) {
+  return (
+    <div role="option" aria-disabled="true" aria-selected="false">
+      {children}
+    </div>
   );
 }
 

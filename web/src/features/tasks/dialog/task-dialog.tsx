@@ -12,7 +12,7 @@ import { NewClientDialog } from "../fields/new-client-dialog.tsx";
 import { ProgressRow } from "../fields/progress-row.tsx";
 import { SlaFields } from "../fields/sla-fields.tsx";
 import { SubtasksField } from "../fields/subtasks-field.tsx";
-import { TagSelect } from "../fields/tag-select.tsx";
+import { TagsField } from "../fields/tags-field.tsx";
 import { checklistRules } from "./checklist-rules.ts";
 import { TaskChanges } from "./task-changes.tsx";
 import { TaskFields } from "./task-fields.tsx";
@@ -94,9 +94,7 @@ function TaskSide() {
         <MemberSelect canBeNobody />
       </Form.Item>
       <DueField rules={rules} />
-      <Form.Item name="tagIds" label="Tags" rules={rules}>
-        <TagSelect />
-      </Form.Item>
+      <TagsField rules={rules} />
     </>
   );
 }

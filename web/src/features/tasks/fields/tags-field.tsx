@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { Form, type FormRule } from "antd";
+import type { KeyboardEvent } from "react";
 import type { TagSummary } from "#shared/tasks/summaries.ts";
 import { useTagList } from "#web/contract/reads.ts";
 import { emptyText } from "#web/ui/choices/empty-text.ts";
@@ -6,8 +7,33 @@ import { type Choice, Select, type SelectProps } from "#web/ui/choices/select.ts
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
 import { Link } from "#web/ui/router/link.tsx";
 
-export function TagSelect(field: Omit<SelectProps<number[], number>, "options">) {
+type TagList = ReturnType<typeof useTagList>;
+
+export function TagsField({ rules }: { rules: FormRule[] }) {
   const list = useTagList();
+  return (
+    <Form.Item
+      name="tagIds"
+      label="Tags"
+      rules={rules}
+      extra={
+        list.data?.length === 0 ? (
+          <span className="u-text-links">
+            Nenhuma tag ainda. <Link to="/tags">Criar tags</Link>
+          </span>
+        ) : null
+      }
+    >
+      <TagSelect list={list} />
+    </Form.Item>
+  );
+}
+
+interface TagSelectProps extends Omit<SelectProps<number[], number>, "options"> {
+  list: TagList;
+}
+
+function TagSelect({ list, ...field }: TagSelectProps) {
   return (
     <div role="presentation" onKeyDownCapture={leaveByTab}>
       <Select<number[], number>
@@ -17,7 +43,7 @@ export function TagSelect(field: Omit<SelectProps<number[], number>, "options">)
         placeholder="Nenhuma"
         options={(list.data ?? []).map(toChoice)}
         showSearch
-        notFoundContent={emptyText<ReactNode>(list.data, "Nenhuma tag encontrada", <NoTags />)}
+        notFoundContent={emptyText(list.data, "Nenhuma tag encontrada", "Nenhuma tag ainda")}
       />
     </div>
   );
@@ -30,12 +56,4 @@ function leaveByTab(event: KeyboardEvent): void {
 
 function toChoice({ id, name, color }: TagSummary): Choice<number> {
   return { value: id, label: name, lead: <TagDot color={color} /> };
-}
-
-function NoTags() {
-  return (
-    <>
-      Nenhuma tag ainda. <Link to="/tags">Criar tags</Link>
-    </>
-  );
 }
