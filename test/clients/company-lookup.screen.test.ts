@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { openPage, openWindow, toast } from "#test/world/browser.ts";
+import { faultsInBothThemes } from "#test/world/page-checks/axe.ts";
 import { world } from "#test/world/world.ts";
 
 test("another CNPJ replaces what the previous one filled in", async () => {
@@ -59,4 +60,13 @@ test("creates a client whose legal name is longer than the field of the name", a
   await group.getByRole("button", { name: "Criar cliente" }).click();
   await group.waitFor({ state: "detached" });
   expect(await ada.call(clients.list, {})).toHaveLength(1);
+});
+
+test("says that no state matches what is typed", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(clients.create, { name: "Padaria Sol" });
+  const page = await openPage(ada, `/clients/${id}?editar=sim`);
+  await page.getByRole("combobox", { name: "UF" }).fill("zz");
+  await page.getByRole("option", { name: "Nenhuma opção encontrada", disabled: true }).waitFor();
+  expect(await faultsInBothThemes(page)).toEqual([]);
 });

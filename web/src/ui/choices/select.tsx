@@ -55,7 +55,8 @@ const components = { input: SelectInput };
 export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<Key>>(
   props: SelectProps<Value, Key, Option>,
 ) {
-  const { options, showSearch, prefix, allowClear, notFoundContent, ...field } = props;
+  const { options, showSearch, prefix, allowClear, ...rest } = props;
+  const { notFoundContent = "Nenhuma opção encontrada", ...field } = rest;
   const { value } = field;
   const keys: unknown[] = Array.isArray(value) ? value : [value];
   const chosen = options.filter((choice) => keys.includes(choice.value));
