@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -24,6 +24,17 @@ async function ownerWithTasks() {
     await page.getByRole("menuitem", { name: "Mover para Em andamento" }).click();
   };
   return { ada, page, start };
+}
+
+/** Holds the next change of a task before the server has it. */
+async function holdRequest(page: Page, end: (route: Route) => Promise<void>) {
+  const released = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    await released.promise;
+    await end(route);
+  };
+  await page.route("**/api/tasks/*", hold, { times: 1 });
+  return released.resolve;
 }
 
 test("a logout waits for changes that wait for others, or begin meanwhile", async () => {
@@ -63,19 +74,11 @@ test("what is typed while a logout waits is asked about", async () => {
 
 test("a change that fails during a logout keeps the person, who can repeat it", async () => {
   const { ada, page, start } = await ownerWithTasks();
-  const released = Promise.withResolvers<void>();
-  await page.route(
-    "**/api/tasks/*",
-    async (route) => {
-      await released.promise;
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  const release = await holdRequest(page, (route) => route.abort());
   await start("Vistoria");
   await logOut(page);
   await isLeaving(page);
-  released.resolve();
+  release();
   const repeat = page.getByRole("button", { name: "Tentar novamente" });
   await repeat.waitFor();
   await page.getByRole("button", { name: "Sair", disabled: false }).waitFor();
@@ -94,15 +97,7 @@ test("a change that fails during a logout keeps the person, who can repeat it", 
 
 test("a change refused for an ended session stops a logout and is reported", async () => {
   const { ada, page, start } = await ownerWithTasks();
-  const released = Promise.withResolvers<void>();
-  await page.route(
-    "**/api/tasks/*",
-    async (route) => {
-      await released.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const release = await holdRequest(page, (route) => route.continue());
   await start("Vistoria");
   await logOut(page);
   await isLeaving(page);
@@ -110,7 +105,7 @@ test("a change refused for an ended session stops a logout and is reported", asy
   const title = (await focusedDialog(page)).getByLabel("Título");
   await title.fill("Orçamento");
   await ada.call(auth.logout, {});
-  released.resolve();
+  release();
   await toast(page, "Unauthorized");
   await page.getByRole("dialog", { name: "Sua sessão expirou" }).waitFor();
   expect(await title.inputValue()).toBe("Orçamento");
