@@ -55,8 +55,14 @@ const components = { input: SelectInput };
 export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<Key>>(
   props: SelectProps<Value, Key, Option>,
 ) {
-  const { options, showSearch, prefix, allowClear, ...rest } = props;
-  const { notFoundContent = "Nenhuma opção encontrada", ...field } = rest;
+  const {
+    options,
+    showSearch,
+    prefix,
+    allowClear,
+    notFoundContent = "Nenhuma opção encontrada",
+    ...field
+  } = props;
   const { value } = field;
   const keys: unknown[] = Array.isArray(value) ? value : [value];
   const chosen = options.filter((choice) => keys.includes(choice.value));
@@ -90,7 +96,7 @@ export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<K
   );
 }
 
-/** antd draws it inside a listbox, which may contain options alone. */
+/** antd draws it inside a listbox, which may contain only options. */
 function NoOption({ children }: { children: ReactNode }) {
   return (
     <div role="option" aria-disabled="true" aria-selected="false">
